@@ -1,0 +1,85 @@
+/**
+ * What an operation is. One is written once, in a file of its own; the CLI command, the MCP tool, the agent's tool, the
+ * page's call and the documentation are projections of it. Belongs here: the shape. Does not: any operation.
+ */
+import type { z } from "zod";
+import type { Diagnostic } from "../passage/passage.ts";
+import type { World } from "./world.ts";
+
+/** What the caller can do to a running operation, and what it hears from it. */
+export interface Call {
+  readonly signal?: AbortSignal;
+  /** Long work reports itself; doors decide whether to show it. `total` is absent while it is unknown. */
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+export interface Progress {
+  readonly message: string;
+  readonly done: number;
+  readonly total?: number;
+}
+
+/** Where an operation is offered. `agent` is the model's tool list in `pith chat`. */
+export type Door = "cli" | "mcp" | "agent";
+
+/** How the CLI shows an input that its schema alone does not say. */
+export interface CliInput {
+  /** Given by position, in the order of `positionals`; a list takes all that is left. */
+  readonly positionals?: readonly string[];
+  /** This input is read from standard input when it was not given and standard input is not a terminal. */
+  readonly stdin?: string;
+  /** One-letter flags: `{ n: "limit" }`. */
+  readonly short?: Readonly<Record<string, string>>;
+  /** Command words, when they differ from the name: `["kb", "ask"]`. */
+  readonly command?: readonly string[];
+  /** Input names whose flag is spelled differently: `{ file_paths: "file" }`. */
+  readonly flags?: Readonly<Record<string, string>>;
+}
+
+/** An example for help and docs; `shell` is what a person types after `pith`. */
+export interface Example {
+  readonly shell: string;
+  readonly says: string;
+}
+
+export interface Operation<Input extends z.ZodRawShape = z.ZodRawShape, Output = unknown> {
+  /** snake_case, as on the wire: `load_skill_chunk`. */
+  readonly name: string;
+  /** First sentence: what it does. Written for a model that must choose between tools, and for `--help`. */
+  readonly description: string;
+  readonly input: Input;
+  readonly output?: z.ZodType<Output>;
+  readonly doors: readonly Door[];
+  /** Offered over MCP only when asked for (keeps tools/list small). */
+  readonly extra?: boolean;
+  readonly readOnly: boolean;
+  readonly cli?: CliInput;
+  readonly examples?: readonly Example[];
+  run(world: World, input: z.output<z.ZodObject<Input>>, call: Call): Promise<Output>;
+  /** The answer as people read it. */
+  text(output: Output, style: TextStyle): string;
+  /** The answer as a model reads it; the JSON of the output where absent. */
+  prompt?(output: Output): string;
+  /** Nothing found is an answer: exit status 1, not an error. */
+  found(output: Output): boolean;
+}
+
+/** What a terminal can show. */
+export interface TextStyle {
+  readonly color: boolean;
+  readonly columns: number;
+  /** `docs/api.md:12` as a terminal hyperlink, or plain. */
+  readonly link: (label: string, path: string, line?: number) => string;
+}
+
+/** Answers that carry diagnostics have them shown on stderr by the CLI, and in `notes` elsewhere. */
+export interface WithDiagnostics {
+  readonly diagnostics?: readonly Diagnostic[];
+}
+
+/** Keeps the types of input and output together; returns its argument. */
+export function operation<Input extends z.ZodRawShape, Output>(
+  definition: Operation<Input, Output>,
+): Operation<Input, Output> {
+  return definition;
+}

@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { ContextError } from "./errors.ts";
+import { parseAddress, printAddress, type Address } from "./address.ts";
+
+const lines = (startLine: number, endLine: number) => ({ kind: "lines", startLine, endLine }) as const;
+const name = (name: string, nth = 1) => ({ kind: "name", name, nth }) as const;
+
+for (const [text, path, part] of [
+  ["docs/api.md", "docs/api.md", undefined],
+  ["my notes/a b.md#How it works", "my notes/a b.md", name("How it works")],
+  ["文档/接口.md#错误码处理", "文档/接口.md", name("错误码处理")],
+  ["docs/api.md#错误码处理~2", "docs/api.md", name("错误码处理", 2)],
+  ["src/session.ts#Session.run", "src/session.ts", name("Session.run")],
+  ["skills/x/SKILL.md#chunk:examples", "skills/x/SKILL.md", { kind: "chunk", id: "examples" }],
+  ["src/agent.ts:40-80", "src/agent.ts", lines(40, 80)],
+  ["src/agent.ts:40", "src/agent.ts", lines(40, 40)],
+  ["src/agent.ts#L40-L80", "src/agent.ts", lines(40, 80)],
+  ["src/agent.ts#L40-80", "src/agent.ts", lines(40, 80)],
+  ["src/agent.ts#L40", "src/agent.ts", lines(40, 40)],
+  ["a.md#Level 40", "a.md", name("Level 40")],
+  ["a.md#C#", "a.md", name("C#")],
+  ["a%23b.md#x", "a#b.md", name("x")],
+  ["100%.md", "100%.md", undefined],
+  ["a%20b.md", "a b.md", undefined],
+  ["odd%3A12", "odd:12", undefined],
+  ["a:b.md", "a:b.md", undefined],
+] as const) {
+  test(`address: ${text}`, () => assert.deepEqual(parseAddress(text), part ? { path, part } : { path }));
+}
+
+for (const text of ["", "#x", "a.md#", "a.md#chunk:", "a.md:0", "a.md:9-3", "a.md#L9-L3", "a.md#x~0"]) {
+  test(`address: refuses ${JSON.stringify(text)}`, () =>
+    assert.throws(
+      () => parseAddress(text),
+      (e) => e instanceof ContextError && e.code === "bad-address",
+    ));
+}
+
+// Text made of the grammar's own characters finds far more than random text does.
+const tricky = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom("#", ":", "~", "%", "L", "1", "40", "-", "2", "chunk:", "/", ".", " ", "错", "\n", "\t", "\u2028"),
+    fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 }),
+  ),
+  minLength: 1,
+  maxLength: 12,
+});
+// A lone surrogate has no UTF-8 form, so no disk can hold it.
+const wellFormed = tricky.filter((text) => text.isWellFormed());
+const address: fc.Arbitrary<Address> = fc.record(
+  {
+    path: wellFormed,
+    part: fc.oneof(
+      fc.record({ kind: fc.constant("name" as const), name: wellFormed, nth: fc.integer({ min: 1, max: 999 }) }, { noNullPrototype: true }),
+      fc.record({ kind: fc.constant("chunk" as const), id: wellFormed }, { noNullPrototype: true }),
+      fc.tuple(fc.integer({ min: 1, max: 99999 }), fc.nat(9999)).map(([start, more]) => lines(start, start + more)),
+    ),
+  },
+  { requiredKeys: ["path"], noNullPrototype: true },
+);
+
+test("address: what is printed parses back", () => {
+  fc.assert(
+    fc.property(address, (original) => {
+      const { path, part } = original;
+      assert.deepEqual(parseAddress(printAddress(original)), part === undefined ? { path } : { path, part });
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test("address: printing is stable, and one line", () => {
+  fc.assert(
+    fc.property(address, (original) => {
+      const printed = printAddress(original);
+      assert.equal(printAddress(parseAddress(printed)), printed);
+      assert.doesNotMatch(printed, /[\n\r\t]/u);
+    }),
+  );
+});

@@ -1,0 +1,43 @@
+/** Lines of a text, terminators kept, so that `splitLines(text).join("") === text`. Pure. */
+import type { Span } from "./passage.ts";
+
+/** Splits after each "\n", "\r\n" or lone "\r". A final line without terminator counts; the empty text has no lines. */
+export function splitLines(text: string): string[] {
+  const lines: string[] = [];
+  const starts = lineStarts(text);
+  for (let index = 0; index < starts.length; index++) lines.push(text.slice(starts[index], starts[index + 1]));
+  return lines;
+}
+
+/** Offsets at which lines begin. */
+export function lineStarts(text: string): number[] {
+  const starts: number[] = [];
+  if (text.length === 0) return starts;
+  starts.push(0);
+  // Files with a lone "\r" are rare; searching for it at every step would cost more than the whole split.
+  const bareReturns = text.includes("\r");
+  if (!bareReturns) {
+    for (let at = text.indexOf("\n"); at !== -1 && at + 1 < text.length; at = text.indexOf("\n", at + 1)) {
+      starts.push(at + 1);
+    }
+    return starts;
+  }
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 13 && text.charCodeAt(at + 1) === 10) at++;
+    else if (code !== 10 && code !== 13) continue;
+    if (at + 1 < text.length) starts.push(at + 1);
+  }
+  return starts;
+}
+
+/** A line without its terminator. */
+export function trimTerminator(line: string): string {
+  if (line.endsWith("\r\n")) return line.slice(0, -2);
+  return line.endsWith("\n") || line.endsWith("\r") ? line.slice(0, -1) : line;
+}
+
+/** The verbatim text of a span; lines past the end do not exist and are left out. */
+export function textOf(lines: readonly string[], span: Span): string {
+  return lines.slice(span.start, span.end).join("");
+}

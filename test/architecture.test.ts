@@ -1,0 +1,111 @@
+/** Reads every import in src/ and checks the layer table of docs/architecture.md: dependencies point one way. */
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { test } from "node:test";
+
+const src = join(import.meta.dirname, "..", "src");
+
+const PURE = ["passage"];
+const VERBS = ["outline", "find", "follow", "pack", "render"];
+/** What each folder may import besides itself. */
+export const LAYERS: Record<string, readonly string[]> = {
+  passage: [],
+  outline: PURE,
+  find: PURE,
+  follow: PURE,
+  pack: PURE,
+  render: PURE,
+  retrieve: [...PURE, ...VERBS],
+  skill: [...PURE, "outline", "pack", "render"],
+  workspace: [...PURE, ...VERBS, "retrieve", "skill"],
+  store: [...PURE, ...VERBS, "retrieve", "skill", "workspace"],
+  operations: [...PURE, ...VERBS, "retrieve", "skill", "workspace", "store"],
+  agent: [...PURE, ...VERBS, "retrieve", "skill", "workspace", "store", "operations"],
+  cli: [...PURE, ...VERBS, "retrieve", "skill", "workspace", "store", "operations", "agent", "mcp", "ui"],
+  mcp: [...PURE, ...VERBS, "retrieve", "skill", "workspace", "store", "operations"],
+  ui: [...PURE, ...VERBS, "retrieve", "skill", "workspace", "store", "operations"],
+};
+
+/** Folders that are pure: no disk, no process, no network, no clock. */
+const NO_NODE = ["passage", "outline", "find", "follow", "pack", "render", "retrieve", "skill"];
+/** Only these may know the disk. Agent: the shell and the session log; mcp and ui: sockets. */
+const DISK = ["workspace", "store"];
+const DISK_MODULES = ["node:fs", "node:fs/promises", "node:child_process"];
+
+interface Import {
+  readonly file: string;
+  readonly target: string;
+}
+
+const IMPORT = /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)["']([^"']+)["']/gmu;
+
+export function importsOf(file: string, text: string): Import[] {
+  return [...text.matchAll(IMPORT)].map((match) => ({ file, target: match[1]! }));
+}
+
+/** Broken rules, as sentences; empty when the house stands. */
+export function violations(imports: readonly Import[]): string[] {
+  const broken: string[] = [];
+  for (const { file, target } of imports) {
+    const folder = file.includes("/") ? file.slice(0, file.indexOf("/")) : "";
+    if (folder === "") continue; // src/index.ts is the front door
+    const allowed = LAYERS[folder];
+    if (allowed === undefined) {
+      broken.push(`${file}: folder "${folder}" has no row in the layer table`);
+      continue;
+    }
+    if (target.startsWith(".")) {
+      const path = posix.join(dirname(file), target);
+      const to = path.includes("/") ? path.slice(0, path.indexOf("/")) : "";
+      if (path.startsWith("..")) broken.push(`${file} reaches outside src: ${target}`);
+      else if (to !== folder && !allowed.includes(to)) broken.push(`${file} may not import ${path}`);
+      if (!/\.(ts|json)$/u.test(target)) broken.push(`${file}: write the extension of ${target}`);
+    } else if (target.startsWith("node:")) {
+      if (NO_NODE.includes(folder)) broken.push(`${file} is pure and may not import ${target}`);
+      else if (DISK_MODULES.includes(target) && !DISK.includes(folder) && !isDoor(folder, file)) {
+        broken.push(`${file} touches the disk or processes past workspace/: ${target}`);
+      }
+    }
+  }
+  return broken;
+}
+
+/** Doors own stdout, their sockets and their config files; the agent's one shell layer owns processes. */
+function isDoor(folder: string, file: string): boolean {
+  return folder === "cli" || folder === "mcp" || folder === "ui" || file.startsWith("agent/shell");
+}
+
+function sourceFiles(): string[] {
+  return readdirSync(src, { recursive: true, encoding: "utf8" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"));
+}
+
+test("architecture: dependencies point one way", () => {
+  const imports = sourceFiles().flatMap((file) => importsOf(file, readFileSync(join(src, file), "utf8")));
+  assert.deepEqual(violations(imports), []);
+});
+
+test("architecture: stdout, exit and environment belong to the doors", () => {
+  const offenders: string[] = [];
+  for (const file of sourceFiles()) {
+    const folder = file.split("/")[0]!;
+    if (["cli", "mcp", "ui"].includes(folder)) continue;
+    const text = readFileSync(join(src, file), "utf8");
+    if (/process\.(exit|stdout|stderr|argv|env)\b|console\./u.test(text)) offenders.push(file);
+  }
+  assert.deepEqual(offenders, []);
+});
+
+for (const [name, file, target, expected] of [
+  ["a verb may not import another verb", "find/x.ts", "../pack/y.ts", /may not import pack/u],
+  ["a pure folder may not read the disk", "outline/x.ts", "node:fs", /pure/u],
+  ["an operation may not read the disk itself", "operations/x.ts", "node:fs", /past workspace/u],
+  ["an unknown folder has no room", "utils/x.ts", "../passage/y.ts", /no row/u],
+  ["extensions are written", "find/x.ts", "./y", /extension/u],
+] as const) {
+  test(`architecture: the check can fail: ${name}`, () => {
+    assert.match(violations([{ file, target }]).join("\n"), expected);
+  });
+}
