@@ -1,0 +1,107 @@
+/**
+ * One line that says what is inside: the first sentence of a section's prose. Cheap on purpose, since it runs for every
+ * heading of every document. Does not belong here: the titles themselves (plain-title.ts).
+ */
+import type { Span } from "../passage/passage.ts";
+
+export const GIST_CHARACTERS = 120;
+
+/** How far below its heading a section may begin to speak; badges, tables and code stand before prose. */
+const SEARCH_LINES = 24;
+
+/** Not longer than `maxCharacters`; a cut text ends with "…" and never inside a surrogate pair. */
+export function clip(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters) return text;
+  let end = maxCharacters - 1;
+  const code = text.charCodeAt(end - 1);
+  if (code >= 0xd800 && code <= 0xdbff) end--;
+  return text.slice(0, end).trimEnd() + "…";
+}
+
+/** The first sentence of the prose in `span`, or "" where there is none. Reads markdown, reStructuredText, plain text. */
+export function gistOf(lines: readonly string[], span: Span): string {
+  const last = Math.min(span.end, span.start + SEARCH_LINES, lines.length);
+  let fence = "";
+  let fallback = "";
+  let comment = false;
+  for (let line = span.start; line < last; line++) {
+    const text = lines[line]!.slice(0, 600).trim();
+    if (comment) {
+      comment = !text.includes("-->");
+      continue;
+    }
+    if (text.startsWith("<!--")) {
+      comment = !text.includes("-->");
+      continue;
+    }
+    const mark = /^(```+|~~~+)/u.exec(text)?.[1];
+    if (fence !== "") {
+      if (mark?.startsWith(fence) === true) fence = "";
+      continue;
+    }
+    if (mark !== undefined) {
+      fence = mark;
+      continue;
+    }
+    if (text === "" || NOT_PROSE.test(text)) continue;
+    const item = LIST_ITEM.exec(text);
+    if (item !== null) {
+      fallback ||= sentence(item[1]!);
+      continue;
+    }
+    const gist = sentence(paragraph(lines, line, last));
+    if (gist !== "") return gist;
+  }
+  return fallback;
+}
+
+// Headings and rules, tables, directives, images, HTML, shortcodes, attribute lines: faces of something else.
+const NOT_PROSE =
+  /^(?:#{1,6}\s|[-=*_~^"+|:.]{3,}$|\||\.\. |:\w+:|!\[[^\]]*\]\([^)]*\)$|\[!|<|\{[{%:]|:::|import\s|export\s|%|\/\/)/u;
+const LIST_ITEM = /^(?:[-*+•]|\d{1,9}[.)、])\s+(\S.*)$/u;
+
+function paragraph(lines: readonly string[], start: number, last: number): string {
+  let text = "";
+  for (let line = start; line < last && text.length < 2 * GIST_CHARACTERS; line++) {
+    const part = lines[line]!.slice(0, 600).trim();
+    if (part === "" || (line > start && (LIST_ITEM.test(part) || /^(?:#|```|~~~|[-=]{3,}$)/u.test(part)))) break;
+    // Wrapped Chinese has no space at the fold.
+    text += text === "" || /[\p{Script=Han}。，、；：？！）」』]$/u.test(text) ? part : " " + part;
+  }
+  return text;
+}
+
+/** First sentence of one paragraph, inline markup removed. */
+export function sentence(paragraphText: string): string {
+  const text = withoutMarkup(paragraphText.slice(0, 600)).replace(/\s+/gu, " ").trim();
+  if (!/[\p{L}\p{N}]/u.test(text)) return "";
+  const end = sentenceEnd(text);
+  return clip(end === -1 ? text : text.slice(0, end), GIST_CHARACTERS);
+}
+
+const SENTENCE_END = /[。！？]|[.!?](?=["')\]]?(?:\s|$))/gu;
+/** "e.g." and the like, initials, and "1." do not end a sentence. */
+const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|no|fig|approx|[A-Za-z]|\d+)$/iu;
+
+function sentenceEnd(text: string): number {
+  SENTENCE_END.lastIndex = 0;
+  for (const match of text.matchAll(SENTENCE_END)) {
+    if (match[0] === "." && ABBREVIATION.test(text.slice(Math.max(0, match.index - 8), match.index))) continue;
+    return match.index + 1;
+  }
+  return -1;
+}
+
+function withoutMarkup(text: string): string {
+  if (!/[*_`[<\\>]/u.test(text)) return text;
+  return text
+    .replace(/^(?:>\s*)+/u, "")
+    .replace(/!\[([^\]]*)\]\([^)]*\)/gu, "$1")
+    .replace(/\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/gu, "$1")
+    .replace(/<\/?[a-z][^>]*>/giu, "")
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/gu, "$2")
+    .replace(/(?<![\w*])([*_])(?=\S)([^*_]+?)(?<=\S)\1(?![\w*])/gu, "$2")
+    .replace(/:[a-z:]+:`([^`<]+?)(?:\s*<[^`>]*>)?`/gu, "$1")
+    .replace(/`+/gu, "")
+    .replace(/\\([\\*_[\]<>#-])/gu, "$1");
+}

@@ -1,0 +1,109 @@
+/**
+ * Which language a file is written in, from its name and, where the name says too little, its first line. Does
+ * not belong here: the names themselves (language-tables.ts), what a file is *for* (role.ts).
+ */
+import { CODE, INTERPRETERS, NAMES, OTHER } from "./language-tables.ts";
+
+export type Family = "markdown" | "code" | "rst" | "asciidoc" | "config" | "text" | "data";
+
+export interface Language {
+  readonly id: string;
+  readonly family: Family;
+  /** Name of the tree-sitter grammar that reads it, where one is shipped. */
+  readonly grammar?: string;
+}
+
+const TEXT: Language = { id: "text", family: "text" };
+
+interface Tables {
+  readonly byId: ReadonlyMap<string, Language>;
+  readonly byExtension: ReadonlyMap<string, Language>;
+  readonly byName: ReadonlyMap<string, Language>;
+  readonly byInterpreter: ReadonlyMap<string, Language>;
+}
+
+const TABLES: Tables = buildTables();
+
+/** Never fails: what nothing is known of is text. `head` is the beginning of the file; one line is enough. */
+export function languageOf(path: string, head = ""): Language {
+  const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+  const named = TABLES.byName.get(name) ?? byPrefix(name);
+  if (named !== undefined) return named;
+  const dot = name.lastIndexOf(".");
+  const extension = dot > 0 ? name.slice(dot + 1) : "";
+  const known = TABLES.byExtension.get(extension);
+  if (known !== undefined) return bySecondLook(known, extension, head);
+  return byShebang(head) ?? TEXT;
+}
+
+/** All languages, for tables that must cover them. */
+export function allLanguages(): Language[] {
+  return [...TABLES.byId.values()];
+}
+
+/** `Dockerfile.dev`, `Makefile.am`, `.env.production`, `README.zh-CN` without a known extension. */
+function byPrefix(name: string): Language | undefined {
+  if (/^(?:dockerfile|containerfile)[.-]/u.test(name)) return TABLES.byId.get("dockerfile");
+  if (/^(?:gnu)?makefile[.-]/u.test(name)) return TABLES.byId.get("make");
+  if (name.startsWith(".env.")) return TABLES.byId.get("ini");
+  return undefined;
+}
+
+/** Extensions that two worlds share are told apart by the first characters of the file. */
+function bySecondLook(known: Language, extension: string, head: string): Language {
+  switch (extension) {
+    case "ts": // Qt translations
+      return /^\uFEFF?\s*<(?:\?xml|!DOCTYPE)/u.test(head) ? TABLES.byId.get("translation")! : known;
+    case "h":
+      return /^\s*(?:class|namespace|template)\b/mu.test(head) ? TABLES.byId.get("cpp")! : known;
+    case "m":
+      return /^\s*(?:%|function\b)/mu.test(head) && !/^\s*[#@]/mu.test(head) ? TABLES.byId.get("matlab")! : known;
+    case "t":
+    case "1":
+    case "2":
+    case "3":
+    case "4":
+    case "5":
+    case "6":
+    case "7":
+    case "8":
+      return byShebang(head) ?? known;
+    default:
+      return known;
+  }
+}
+
+function byShebang(head: string): Language | undefined {
+  const line = /^\uFEFF?#!\s*(.{1,200})/u.exec(head)?.[1];
+  if (line === undefined) return undefined;
+  const words = line.trim().split(/\s+/u);
+  const program = words[0]!.slice(words[0]!.lastIndexOf("/") + 1);
+  const interpreter =
+    program === "env" ? (words.slice(1).find((word) => !word.startsWith("-") && !word.includes("=")) ?? "") : program;
+  const name = interpreter.slice(interpreter.lastIndexOf("/") + 1).toLowerCase();
+  return TABLES.byInterpreter.get(name) ?? TABLES.byInterpreter.get(name.replace(/[\d.]+$/u, ""));
+}
+
+function buildTables(): Tables {
+  const byId = new Map<string, Language>();
+  const byExtension = new Map<string, Language>();
+  const claim = (language: Language, extensions: readonly string[]) => {
+    byId.set(language.id, language);
+    // The first language of the table to name an extension keeps it.
+    for (const extension of extensions) if (!byExtension.has(extension)) byExtension.set(extension, language);
+  };
+  for (const row of CODE.trim().split("\n")) {
+    const [id, grammar, ...extensions] = row.split(" ") as [string, string, ...string[]];
+    claim({ id, family: "code", ...(grammar !== "-" && { grammar }) }, extensions);
+  }
+  for (const [family, languages] of Object.entries(OTHER)) {
+    for (const [id, extensions] of Object.entries(languages)) {
+      claim({ id, family: family as Family }, extensions.split(" "));
+    }
+  }
+  const spread = (table: Readonly<Record<string, string>>) =>
+    new Map(
+      Object.entries(table).flatMap(([names, id]) => names.split(" ").map((name) => [name, byId.get(id) ?? TEXT])),
+    );
+  return { byId, byExtension, byName: spread(NAMES), byInterpreter: spread(INTERPRETERS) };
+}
