@@ -1,0 +1,139 @@
+/**
+ * One folder, seen through the wall: everything Pith knows of a disk goes through a Workspace. Belongs here: opening the
+ * root and tying its parts together. Does not: any part itself (confine, walk, read, git each have their file).
+ */
+import { sep } from "node:path";
+import picomatch from "picomatch";
+import { ContextError } from "../passage/errors.ts";
+import { confinePath } from "./confine.ts";
+import { type Disk, realDisk, systemReason } from "./disk.ts";
+import { type FileStat, notFound, readBytes, readText, type TextFile, unreadable } from "./read.ts";
+import { walkTree, type Walk, type WalkOptions } from "./walk.ts";
+
+/** Files over this size are listed, and read only when they are named. Generated and recorded data lies above it. */
+export const DEFAULT_MAX_FILE_BYTES = 2 * 1024 * 1024;
+
+export interface WorkspaceOptions {
+  /** Limit for files that are read unasked. */
+  readonly maxFileBytes?: number;
+  /** Extra ignore patterns, relative to the root, stronger than every ignore file. */
+  readonly ignore?: readonly string[];
+  readonly disk?: Disk;
+}
+
+export interface FolderEntry {
+  readonly name: string;
+  /** Relative to the root, as asked for: a link keeps its own name. */
+  readonly path: string;
+  /** What it is after following links; a link out of the root, or to nothing, is "other". */
+  readonly kind: "file" | "folder" | "other";
+}
+
+/** Paths are relative to the root with forward slashes; absolute ones are accepted when they lie inside. */
+export interface Workspace {
+  /** Absolute and real. */
+  readonly root: string;
+  readonly maxFileBytes: number;
+  /** The real absolute path. Throws ContextError "outside-root". */
+  confine(path: string): string;
+  /** The path under which the walk lists what `path` means (links resolved). Throws like `confine`. */
+  relative(path: string): string;
+  walk(options?: WalkOptions): Promise<Walk>;
+  /** Throws ContextError "not-found", "unreadable" (also: binary, folder, over MAX_READ_BYTES) or "outside-root". */
+  read(path: string): TextFile;
+  /** The first bytes, whatever they are. Throws like `read`. */
+  readBytes(path: string, maxBytes: number): Buffer;
+  /** undefined when nothing is there. Throws "outside-root". Of a link: what it leads to. */
+  stat(path: string): (FileStat & { readonly kind: "file" | "folder" | "other" }) | undefined;
+  /** False also for what lies outside: a question, not a demand. */
+  exists(path: string): boolean;
+  /** The entries of a folder, ignored ones too, sorted by name; [] when it does not exist. */
+  list(folder: string): FolderEntry[];
+}
+
+/** Throws ContextError "not-found" when the root is missing, "unreadable" when it is no folder or closed to us. */
+export function openWorkspace(root: string, options: WorkspaceOptions = {}): Workspace {
+  const disk = options.disk ?? realDisk;
+  const realRoot = openRoot(disk, root);
+  const maxFileBytes = options.maxFileBytes ?? DEFAULT_MAX_FILE_BYTES;
+  const settings = { maxFileBytes, ignore: options.ignore ?? [], ignoreCase: ignoresCase(disk, realRoot) };
+  const statOf: Workspace["stat"] = (path) => {
+    const confined = confinePath(disk, realRoot, path);
+    const stat = confined.exists ? disk.statSync(confined.realPath, { throwIfNoEntry: false }) : undefined;
+    if (stat === undefined) return undefined;
+    const kind = stat.isFile() ? "file" : stat.isDirectory() ? "folder" : "other";
+    return { path: confined.path, sizeBytes: stat.size, mtimeMs: stat.mtimeMs, inode: stat.ino, kind };
+  };
+  const kindOf = (path: string): FolderEntry["kind"] => {
+    try {
+      return statOf(path)?.kind ?? "other";
+    } catch (error) {
+      if (error instanceof ContextError) return "other";
+      throw error;
+    }
+  };
+  return {
+    root: realRoot,
+    maxFileBytes,
+    confine: (path) => confinePath(disk, realRoot, path).realPath,
+    relative: (path) => confinePath(disk, realRoot, path).path,
+    walk: (walkOptions) => walkTree(disk, realRoot, settings, walkOptions),
+    read: (path) => readText(disk, realRoot, path),
+    readBytes: (path, maxBytes) => readBytes(disk, realRoot, path, maxBytes).bytes,
+    stat: statOf,
+    exists: (path) => {
+      try {
+        return confinePath(disk, realRoot, path).exists;
+      } catch (error) {
+        if (error instanceof ContextError) return false;
+        throw error;
+      }
+    },
+    list: (folder) => {
+      const confined = confinePath(disk, realRoot, folder);
+      if (!confined.exists) return [];
+      const prefix = folder === "" || folder === "." ? "" : folder.replaceAll(sep, "/").replace(/\/?$/u, "/");
+      try {
+        return disk
+          .readdirSync(confined.realPath)
+          .sort()
+          .map((name) => ({ name, path: prefix + name, kind: kindOf(prefix + name) }));
+      } catch (error) {
+        throw unreadable(folder, systemReason(error), error);
+      }
+    },
+  };
+}
+
+/** Paths of a list that a glob matches, in their order. `**` crosses folders, a pattern without `/` matches names. */
+export function matchPaths(paths: readonly string[], pattern: string): string[] {
+  const matches = picomatch(pattern, { dot: true, nocase: true, basename: !pattern.includes("/") });
+  return paths.filter((path) => matches(path));
+}
+
+function openRoot(disk: Disk, root: string): string {
+  if (root.includes("\0")) throw notFound(root);
+  let realRoot: string;
+  try {
+    realRoot = disk.realpathSync(root);
+  } catch (error) {
+    const message = `The root "${root}" cannot be opened: ${systemReason(error)}. Name a folder with --root.`;
+    throw new ContextError("not-found", message, { address: root, nearest: [] }, error);
+  }
+  if (disk.statSync(realRoot).isDirectory()) return realRoot;
+  const message = `The root "${root}" is not a folder. Name the folder that holds it with --root.`;
+  throw new ContextError("unreadable", message, { path: root });
+}
+
+/** Asks the disk itself: a Mac can have a disk that tells case apart, Linux one that does not. */
+function ignoresCase(disk: Disk, root: string): boolean {
+  const other = root === root.toLowerCase() ? root.toUpperCase() : root.toLowerCase();
+  if (other === root) return false;
+  try {
+    const [one, two] = [disk.statSync(root), disk.statSync(other)];
+    return one.ino === two.ino && one.dev === two.dev;
+  } catch {
+    // Not there under the other spelling: case counts.
+    return false;
+  }
+}
