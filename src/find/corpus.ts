@@ -1,0 +1,122 @@
+/** What is searched: shards of files cut into passages, and how many of them hold a term. A store fills it; no scoring here. */
+import { type Postings, stemOrdinals, termOrdinal } from "./postings.ts";
+
+/**
+ * An immutable run of files. Passages of one file stand next to each other. A file that has changed since is not live:
+ * it counts for nothing, and its newer self lives in another shard.
+ */
+export interface Shard {
+  readonly paths: readonly string[];
+  /** By file; 0 = superseded. */
+  readonly live: Uint8Array;
+  /** By passage: the file it belongs to, ascending. */
+  readonly passageFile: Uint32Array;
+  /** By passage: lines, 0-based and half-open. */
+  readonly passageStart: Uint32Array;
+  readonly passageEnd: Uint32Array;
+  /** Documents are passages. */
+  readonly body: Postings;
+  /** Documents are passages: heading path, or names defined. */
+  readonly title: Postings;
+  /** Documents are files. */
+  readonly path: Postings;
+}
+
+/** Where a shard's files and passages begin in the numbering of the whole corpus. */
+export interface PlacedShard {
+  readonly shard: Shard;
+  readonly firstFile: number;
+  readonly firstPassage: number;
+}
+
+export interface Corpus {
+  readonly shards: readonly PlacedShard[];
+  readonly fileCount: number;
+  readonly passageCount: number;
+  /** Live ones only. */
+  readonly liveFileCount: number;
+  readonly livePassageCount: number;
+  /** Terms of each file's body, by file; 0 for files that are not live. */
+  readonly fileLengths: Uint32Array;
+  readonly meanFileLength: number;
+  readonly meanPassageLength: number;
+  readonly meanPathLength: number;
+  readonly meanTitleLength: number;
+}
+
+export function corpusOf(shards: readonly Shard[]): Corpus {
+  const placed: PlacedShard[] = [];
+  let fileCount = 0;
+  let passageCount = 0;
+  for (const shard of shards) {
+    placed.push({ shard, firstFile: fileCount, firstPassage: passageCount });
+    fileCount += shard.paths.length;
+    passageCount += shard.passageFile.length;
+  }
+  const fileLengths = new Uint32Array(fileCount);
+  let liveFileCount = 0;
+  let livePassageCount = 0;
+  let bodyTerms = 0;
+  let titleTerms = 0;
+  let pathTerms = 0;
+  for (const { shard, firstFile } of placed) {
+    for (let file = 0; file < shard.paths.length; file++) {
+      if (shard.live[file] === 0) continue;
+      liveFileCount++;
+      pathTerms += shard.path.lengths[file]!;
+    }
+    for (let passage = 0; passage < shard.passageFile.length; passage++) {
+      const file = shard.passageFile[passage]!;
+      if (shard.live[file] === 0) continue;
+      livePassageCount++;
+      bodyTerms += shard.body.lengths[passage]!;
+      titleTerms += shard.title.lengths[passage]!;
+      fileLengths[firstFile + file]! += shard.body.lengths[passage]!;
+    }
+  }
+  return {
+    shards: placed,
+    fileCount,
+    passageCount,
+    liveFileCount,
+    livePassageCount,
+    fileLengths,
+    meanFileLength: bodyTerms / Math.max(1, liveFileCount),
+    meanPassageLength: bodyTerms / Math.max(1, livePassageCount),
+    meanPathLength: pathTerms / Math.max(1, liveFileCount),
+    meanTitleLength: titleTerms / Math.max(1, liveFileCount),
+  };
+}
+
+export type Field = "body" | "title" | "path";
+
+/** The posting lists of one term, or of all terms of one stem: a slice of `docs` and `counts` in each. */
+export interface TermList {
+  readonly placed: PlacedShard;
+  readonly postings: Postings;
+  readonly from: number;
+  readonly to: number;
+}
+
+export function listsOf(corpus: Corpus, field: Field, key: number, isStem: boolean): TermList[] {
+  const lists: TermList[] = [];
+  for (const placed of corpus.shards) {
+    const postings = placed.shard[field];
+    if (isStem) {
+      for (const ordinal of stemOrdinals(postings, key)) lists.push(listAt(placed, postings, ordinal));
+    } else {
+      const ordinal = termOrdinal(postings, key);
+      if (ordinal !== -1) lists.push(listAt(placed, postings, ordinal));
+    }
+  }
+  return lists;
+}
+
+function listAt(placed: PlacedShard, postings: Postings, ordinal: number): TermList {
+  return { placed, postings, from: postings.offsets[ordinal]!, to: postings.offsets[ordinal + 1]! };
+}
+
+/** In the title field: the exact name of something defined there. `foo_bar`, `fooBar` and `FooBar` are one. */
+export function definitionTerm(name: string): string {
+  return "def:" + name.replace(/[_$]/gu, "").toLowerCase();
+}

@@ -1,0 +1,82 @@
+/**
+ * A question as weighted terms. The same term weighs differently in different *views* of the question: all of it, its
+ * first line, its prose without code. What else a question holds (stack frames, paths, names) is question.ts's to read.
+ */
+import { scanTerms } from "./scan.ts";
+import { stemOf } from "./stem.ts";
+import { isStopWord } from "./stop-words.ts";
+import { termKey } from "./term-key.ts";
+
+/** - `all`: 1 if it occurs. `times`: 1 + ln(occurrences). `best`: `times`, tripled for the title. `title`, `prose`: 1 if it occurs there. */
+export interface ViewWeights {
+  readonly all: number;
+  readonly times: number;
+  readonly best: number;
+  readonly title: number;
+  readonly prose: number;
+}
+
+export interface QueryTerm extends ViewWeights {
+  /** As the scanner spells it; compounds begin with "=". */
+  readonly term: string;
+  readonly key: number;
+}
+
+export interface Query {
+  readonly words: readonly QueryTerm[];
+  /** The same question by stems: `term` is the stem, `key` its key; terms without a stem stand in `words` only. */
+  readonly stems: readonly QueryTerm[];
+}
+
+/** The three readings of one question. `title` and `prose` are parts of `all`. */
+export interface QueryText {
+  readonly all: string;
+  readonly title: string;
+  readonly prose: string;
+}
+
+/** A title term counts this many times more than the same term further down. */
+const TITLE_BONUS = 2;
+/** Whole logs get pasted into issues; what comes after this many different terms adds cost and no meaning. */
+const MAX_QUERY_TERMS = 2000;
+
+export function queryOf(text: QueryText): Query {
+  return { words: weigh(text, (term) => term), stems: weigh(text, stemTerm) };
+}
+
+/** Stem of a word; undefined for compounds, Han, numbers: they have no second form. */
+function stemTerm(term: string): string | undefined {
+  return /^[a-z]+$/u.test(term) ? stemOf(term) : undefined;
+}
+
+function weigh(text: QueryText, form: (term: string) => string | undefined): QueryTerm[] {
+  const all = countTerms(text.all, form);
+  const title = countTerms(text.title, form);
+  const prose = countTerms(text.prose, form);
+  const terms: QueryTerm[] = [];
+  for (const [term, times] of all) {
+    if (terms.length === MAX_QUERY_TERMS) break;
+    const repeats = 1 + Math.log(times);
+    const inTitle = title.has(term);
+    terms.push({
+      term,
+      key: termKey(term),
+      all: 1,
+      times: repeats,
+      best: inTitle ? repeats * (1 + TITLE_BONUS) : repeats,
+      title: inTitle ? 1 : 0,
+      prose: prose.has(term) ? 1 : 0,
+    });
+  }
+  return terms;
+}
+
+function countTerms(text: string, form: (term: string) => string | undefined): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const scanned of scanTerms(text)) {
+    if (isStopWord(scanned)) continue;
+    const term = form(scanned);
+    if (term !== undefined) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  return counts;
+}

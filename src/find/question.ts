@@ -1,0 +1,109 @@
+/**
+ * Reading a question: a few words, or a whole issue with templates, code, logs and stack traces. What it asks in words
+ * (title, prose), and what it names outright (paths, frames, symbols). Guesses nothing about any repository.
+ */
+import { type Frame, framesIn } from "./frames.ts";
+import { stripNoise } from "./noise.ts";
+import { type Query, queryOf } from "./query.ts";
+
+export interface Question {
+  /** As asked, noise removed. */
+  readonly text: string;
+  readonly title: string;
+  /** Text outside code blocks and code-like lines. */
+  readonly prose: string;
+  readonly code: string;
+  /** - `short`: a phrase or a sentence or two. - `issue`: a text with a body. */
+  readonly kind: "short" | "issue";
+  readonly frames: readonly Frame[];
+  /** Paths and file names mentioned, as written, without frames' line numbers. */
+  readonly paths: readonly string[];
+  /** `a.b.c`, `A::b`, `A#b` split into components. */
+  readonly dotted: readonly (readonly string[])[];
+  /** Identifiers that look like names in code: camelCase, snake_case, CamelCase, in backticks, called with (). */
+  readonly names: readonly string[];
+  readonly query: Query;
+}
+
+/** More is a log, not a question. */
+const MAX_QUESTION_LENGTH = 60_000;
+const MAX_NAMES = 200;
+const SHORT_LENGTH = 200;
+
+export function readQuestion(asked: string): Question {
+  const text = stripNoise(asked.slice(0, MAX_QUESTION_LENGTH).replace(/\r\n?/gu, "\n"));
+  const title = titleOf(text);
+  const { prose, code } = splitCode(text);
+  const kind = text.length <= SHORT_LENGTH && !text.trim().includes("\n") ? "short" : "issue";
+  return {
+    text,
+    title,
+    prose,
+    code,
+    kind,
+    frames: framesIn(text),
+    paths: pathsIn(text),
+    dotted: dottedIn(text),
+    names: namesIn(text),
+    query: queryOf({ all: text, title, prose }),
+  };
+}
+
+/** The first line that says something, without markdown marks. */
+function titleOf(text: string): string {
+  const line = text.split("\n").find((line) => /[\p{L}\p{N}]/u.test(line)) ?? "";
+  return line.replace(/^[#>*\s]+/u, "").slice(0, 400);
+}
+
+const FENCE = /^\s*(?:```|~~~)/u;
+// A statement, a prompt, a frame, or a line that is mostly punctuation. Prose that mentions `foo()` is still prose.
+const CODE_LINE =
+  /^(?: {4}|\t)\s*\S|^\s*(?:>>>|\.\.\.|\$ |In \[\d+\]|Out\[\d+\])|^\s*File "|^\s*at \S+\(|[;{}]\s*$|^\s*(?:import|from|def|class|return|const|let|var|func|fn|pub|public|private|static|#include|package|use)\s\S+.*[({;=:]|^\s*[\w.]+\s*=\s*\S+\(|^Traceback /u;
+
+function splitCode(text: string): { prose: string; code: string } {
+  const prose: string[] = [];
+  const code: string[] = [];
+  let fenced = false;
+  for (const line of text.split("\n")) {
+    if (FENCE.test(line)) fenced = !fenced;
+    else (fenced || CODE_LINE.test(line) ? code : prose).push(line);
+  }
+  return { prose: prose.join("\n"), code: code.join("\n") };
+}
+
+const PATH = /(?:[\w@.~+-]+[\\/])+[\w@.+-]+|\b[\w-]+\.(?:[cm]?[jt]sx?|py[ix]?|go|rs|java|kts?|scala|rb|php|cs|c|cc|cpp|cxx|h|hh|hpp|swift|m|mm|ex|exs|erl|hs|lua|zig|sh|bash|vue|svelte|md|mdx|rst|txt|ya?ml|toml|json|ini|cfg|html?|css|scss|sql|proto|gradle|ipynb)\b/gu;
+
+function pathsIn(text: string): string[] {
+  const withoutUrls = text.replace(/https?:\/\/[^\s)>\]]+/gu, pathOfUrl);
+  const found = [...withoutUrls.matchAll(PATH)].map((match) =>
+    match[0].replaceAll("\\", "/").replace(/^(?:\.\.?\/)+/u, "").replace(/[.]+$/u, ""),
+  );
+  return unique(found.filter((path) => /[A-Za-z]/u.test(path)));
+}
+
+/** A link into a repository names a file: …/blob/main/src/x.py#L3 → src/x.py. Other links name nothing here. */
+function pathOfUrl(url: string): string {
+  return /\/(?:blob|tree|raw|src)\/[^/]+\/([^#?\s]+)/u.exec(url)?.[1] ?? " ";
+}
+
+function dottedIn(text: string): string[][] {
+  const found = text.match(/\b[A-Za-z_]\w*(?:(?:\.|::|#|->)[A-Za-z_]\w*)+/gu) ?? [];
+  return unique(found)
+    .slice(0, MAX_NAMES)
+    .map((name) => name.split(/\.|::|#|->/u));
+}
+
+function namesIn(text: string): string[] {
+  const found: string[] = [];
+  for (const match of text.matchAll(/`([A-Za-z_$][\w$.]*)(?:\(\))?`/gu)) found.push(...match[1]!.split("."));
+  for (const match of text.matchAll(/\b[A-Za-z_$][\w$]*\b/gu)) {
+    const name = match[0];
+    const called = text[match.index + name.length] === "(";
+    if (called || /[a-z0-9][A-Z]|[A-Za-z0-9]_[A-Za-z0-9]|^[A-Z][A-Z]+[a-z]/u.test(name)) found.push(name);
+  }
+  return unique(found.filter((name) => name.length <= 64)).slice(0, MAX_NAMES);
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,219 @@
+/**
+ * The embedded store: SQLite for durability, typed arrays for ranking. Files are grouped into immutable segments; a
+ * change adds a small one and lets the old rows go, and segments are merged by re-reading when there are too many.
+ */
+import { statSync } from "node:fs";
+import type { DatabaseSync } from "node:sqlite";
+import { chooseCandidates, type StageOne } from "../find/candidates.ts";
+import { type Corpus, corpusOf, type Shard } from "../find/corpus.ts";
+import { gatherEvidence } from "../find/evidence.ts";
+import type { Query } from "../find/query.ts";
+import { messageOf } from "../passage/errors.ts";
+import type { Diagnostic } from "../passage/passage.ts";
+import { openDatabase, setAside, unusable } from "./database.ts";
+import { partsOf, SegmentBuilder, type SegmentPart, shardOf } from "./segment.ts";
+import type { FileState, Store, StoreChange, StoredFile, StoreFile, StoreStatus } from "./store.ts";
+
+interface Row extends StoredFile {
+  readonly segment: number;
+  readonly ordinal: number;
+}
+
+interface Loaded {
+  readonly generation: number;
+  readonly rows: ReadonlyMap<string, Row>;
+  readonly shards: ReadonlyMap<number, Shard>;
+  readonly corpus: Corpus;
+}
+
+/** `segment` of files that are known and not searchable. */
+const NO_SEGMENT = 0;
+
+export class EmbeddedStore implements Store {
+  #database: DatabaseSync;
+  #location: string;
+  readonly #path: string;
+  readonly #diagnostics: Diagnostic[] = [];
+  /** What this process has in memory, and of which generation; undefined = to be read. */
+  #loaded: Loaded | undefined;
+
+  /** `path` is the database file; it need not exist. */
+  constructor(path: string) {
+    this.#path = path;
+    const opened = openDatabase(path);
+    this.#database = opened.database;
+    this.#location = opened.location;
+    this.#diagnostics.push(...opened.diagnostics);
+  }
+
+  files(): Promise<ReadonlyMap<string, StoredFile>> {
+    return this.#guard(() => this.#load().rows);
+  }
+
+  apply(change: StoreChange): Promise<void> {
+    if (change.put.length === 0 && change.remove.length === 0) return Promise.resolve();
+    return this.#guard(() => {
+      this.#write(change);
+    });
+  }
+
+  candidates(query: Query, limit: number, named: ReadonlySet<string> = new Set()): Promise<StageOne> {
+    return this.#guard(() => {
+      const { corpus } = this.#load();
+      return chooseCandidates(corpus, gatherEvidence(corpus, query), limit, named);
+    });
+  }
+
+  status(): Promise<StoreStatus> {
+    return this.#guard(() => {
+      const { rows, shards, corpus } = this.#load();
+      return {
+        files: rows.size,
+        textFiles: corpus.liveFileCount,
+        passages: corpus.livePassageCount,
+        segments: shards.size,
+        bytesOnDisk: this.#bytesOnDisk(),
+        location: this.#location,
+      };
+    });
+  }
+
+  takeDiagnostics(): Diagnostic[] {
+    return this.#diagnostics.splice(0);
+  }
+
+  close(): Promise<void> {
+    // Closing the last connection folds the write-ahead log into the file.
+    this.#database.close();
+    this.#loaded = undefined;
+    return Promise.resolve();
+  }
+
+  /** Runs `work`; when the file turns out to be damaged, sets it aside, begins a new one and runs it again. */
+  #guard<Result>(work: () => Result): Promise<Result> {
+    try {
+      return Promise.resolve(work());
+    } catch (error) {
+      const reason = unusable(error);
+      if (reason === undefined) return Promise.reject(error instanceof Error ? error : new Error(messageOf(error)));
+      this.#database.close();
+      this.#loaded = undefined;
+      this.#diagnostics.push(setAside(this.#path, reason));
+      const opened = openDatabase(this.#path);
+      this.#database = opened.database;
+      this.#location = opened.location;
+      this.#diagnostics.push(...opened.diagnostics);
+      return Promise.resolve().then(work);
+    }
+  }
+
+  /** The current generation in memory; segments that did not change are kept. */
+  #load(): Loaded {
+    const generation = this.#generation();
+    if (this.#loaded?.generation === generation) return this.#loaded;
+    const before = this.#loaded?.shards;
+    const shards = new Map<number, Shard>();
+    for (const row of this.#database.prepare("select id from segments order by id").all()) {
+      const id = Number(row["id"]);
+      const known = before?.get(id);
+      shards.set(id, known === undefined ? this.#readShard(id) : { ...known, live: new Uint8Array(known.paths.length) });
+    }
+    const rows = new Map<string, Row>();
+    const statement = this.#database.prepare("select path, segment, ordinal, size, mtime, inode, hash, state from files");
+    statement.setReturnArrays(true);
+    for (const row of statement.all() as unknown as [string, number, number, number, number, number, string, FileState][]) {
+      const [path, segment, ordinal, sizeBytes, mtimeMs, inode, hash, state] = row;
+      rows.set(path, { path, segment, ordinal, sizeBytes, mtimeMs, inode, hash, state });
+      const shard = shards.get(segment);
+      if (shard !== undefined) shard.live[ordinal] = 1;
+    }
+    this.#loaded = { generation, rows, shards, corpus: corpusOf([...shards.values()]) };
+    return this.#loaded;
+  }
+
+  #generation(): number {
+    return Number(this.#database.prepare("select value from meta where key = 'generation'").get()?.["value"]);
+  }
+
+  #readShard(id: number): Shard {
+    const parts = new Map<string, SegmentPart>();
+    for (const row of this.#database.prepare("select name, checksum, bytes from parts where segment = ?").all(id)) {
+      const name = String(row["name"]);
+      parts.set(name, { name, checksum: Number(row["checksum"]), bytes: row["bytes"] as Uint8Array });
+    }
+    return shardOf(parts);
+  }
+
+  #write(change: StoreChange): void {
+    const builder = new SegmentBuilder();
+    const ordinals = new Map<StoreFile, number>();
+    for (const file of change.put) {
+      if (file.text !== undefined) ordinals.set(file, builder.add({ path: file.path, text: file.text }));
+    }
+    this.#diagnostics.push(...builder.diagnostics);
+    const shard = builder.finish();
+    this.#transaction(() => {
+      const segment = ordinals.size > 0 ? this.#insertSegment(shard) : NO_SEGMENT;
+      this.#updateRows(change, segment, ordinals);
+      this.#dropDeadSegments();
+      this.#database.exec("update meta set value = value + 1 where key = 'generation'");
+    });
+  }
+
+  #insertSegment(shard: Shard): number {
+    const { lastInsertRowid } = this.#database
+      .prepare("insert into segments (files, passages) values (?, ?)")
+      .run(shard.paths.length, shard.passageFile.length);
+    const insert = this.#database.prepare("insert into parts (segment, name, checksum, bytes) values (?, ?, ?, ?)");
+    for (const { name, checksum, bytes } of partsOf(shard)) insert.run(lastInsertRowid, name, checksum, bytes);
+    return Number(lastInsertRowid);
+  }
+
+  #updateRows(change: StoreChange, segment: number, ordinals: ReadonlyMap<StoreFile, number>): void {
+    const remove = this.#database.prepare("delete from files where path = ?");
+    for (const path of change.remove) remove.run(path);
+    const put = this.#database.prepare("insert or replace into files values (?, ?, ?, ?, ?, ?, ?, ?)");
+    const touch = this.#database.prepare("update files set size = ?, mtime = ?, inode = ? where path = ?");
+    for (const file of change.put) {
+      const ordinal = ordinals.get(file);
+      if (ordinal === undefined && file.state === "text") {
+        touch.run(file.sizeBytes, file.mtimeMs, file.inode, file.path);
+      } else {
+        put.run(
+          file.path,
+          ordinal === undefined ? NO_SEGMENT : segment,
+          ordinal ?? 0,
+          file.sizeBytes,
+          file.mtimeMs,
+          file.inode,
+          file.hash,
+          file.state,
+        );
+      }
+    }
+  }
+
+  #dropDeadSegments(): void {
+    const dead = "select id from segments where id not in (select distinct segment from files)";
+    this.#database.exec(`delete from parts where segment in (${dead}); delete from segments where id in (${dead})`);
+  }
+
+  #transaction(work: () => void): void {
+    this.#database.exec("begin immediate");
+    try {
+      work();
+      this.#database.exec("commit");
+    } catch (error) {
+      // After a full disk or an I/O error SQLite has rolled back by itself.
+      if (this.#database.isTransaction) this.#database.exec("rollback");
+      throw error;
+    }
+  }
+
+  #bytesOnDisk(): number {
+    if (this.#location === "memory") return 0;
+    return ["", "-wal"].reduce((sum, suffix) => {
+      return sum + (statSync(this.#location + suffix, { throwIfNoEntry: false })?.size ?? 0);
+    }, 0);
+  }
+}

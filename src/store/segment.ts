@@ -1,0 +1,134 @@
+/** Files → one immutable Shard, and a Shard ↔ named byte parts for the disk. No SQLite here, no scoring. */
+import { crc32 } from "node:zlib";
+import { definitionTerm, type Shard } from "../find/corpus.ts";
+import { type Postings, PostingsBuilder } from "../find/postings.ts";
+import { cutPieces } from "../outline/cut.ts";
+import { languageOf } from "../outline/language.ts";
+import { outlineSource } from "../outline/outline.ts";
+import { lineStarts, splitLines } from "../passage/lines.ts";
+import type { Diagnostic, Source } from "../passage/passage.ts";
+
+/** Collects files one after the other; `finish` may be called once. */
+export class SegmentBuilder {
+  readonly #body = new PostingsBuilder();
+  readonly #title = new PostingsBuilder();
+  readonly #path = new PostingsBuilder();
+  readonly #paths: string[] = [];
+  readonly #passageFile: number[] = [];
+  readonly #passageStart: number[] = [];
+  readonly #passageEnd: number[] = [];
+  readonly diagnostics: Diagnostic[] = [];
+
+  get fileCount(): number {
+    return this.#paths.length;
+  }
+
+  /** Returns the file's ordinal in the segment. */
+  add(source: Source): number {
+    const { path, text } = source;
+    const file = this.#paths.length;
+    this.#paths.push(path);
+    this.#path.startDoc();
+    this.#path.add(path);
+    const language = languageOf(path, text.slice(0, 200));
+    const outline = outlineSource(source, language);
+    this.diagnostics.push(...outline.diagnostics);
+    const starts = lineStarts(text);
+    for (const { span, title, names } of cutPieces(outline.root, splitLines(text), language.family === "code")) {
+      this.#passageFile.push(file);
+      this.#passageStart.push(span.start);
+      this.#passageEnd.push(span.end);
+      this.#body.startDoc();
+      this.#body.add(text, starts[span.start] ?? text.length, starts[span.end] ?? text.length);
+      this.#title.startDoc();
+      this.#title.add(title);
+      for (const name of names) this.#title.addTerm(definitionTerm(name));
+    }
+    return file;
+  }
+
+  finish(): Shard {
+    return {
+      paths: this.#paths,
+      live: new Uint8Array(this.#paths.length).fill(1),
+      passageFile: Uint32Array.from(this.#passageFile),
+      passageStart: Uint32Array.from(this.#passageStart),
+      passageEnd: Uint32Array.from(this.#passageEnd),
+      body: this.#body.finish(),
+      title: this.#title.finish(),
+      path: this.#path.finish(),
+    };
+  }
+}
+
+export interface SegmentPart {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly checksum: number;
+}
+
+const POSTINGS_PARTS = ["keys", "stems", "stemOrder", "offsets", "docs", "counts", "lengths"] as const;
+const FIELDS = ["body", "title", "path"] as const;
+const PASSAGE_PARTS = ["passageFile", "passageStart", "passageEnd"] as const;
+
+export function partsOf(shard: Shard): SegmentPart[] {
+  const parts = [partOf("paths", new TextEncoder().encode(shard.paths.join("\0")))];
+  for (const name of PASSAGE_PARTS) parts.push(partOf(name, bytesOf(shard[name])));
+  for (const field of FIELDS) {
+    for (const name of POSTINGS_PARTS) parts.push(partOf(`${field}.${name}`, bytesOf(shard[field][name])));
+  }
+  return parts;
+}
+
+/** Throws when a part is missing or its bytes are not those that were written. */
+export function shardOf(parts: ReadonlyMap<string, SegmentPart>): Shard {
+  const take = (name: string): Uint8Array => {
+    const part = parts.get(name);
+    if (part === undefined) throw new Error(`the index lacks its part "${name}"`);
+    if (crc32(part.bytes) !== part.checksum) throw new Error(`the index is damaged in its part "${name}"`);
+    return part.bytes;
+  };
+  const postings = (field: string): Postings => ({
+    keys: floats(take(`${field}.keys`)),
+    stems: floats(take(`${field}.stems`)),
+    stemOrder: words(take(`${field}.stemOrder`)),
+    offsets: words(take(`${field}.offsets`)),
+    docs: words(take(`${field}.docs`)),
+    counts: take(`${field}.counts`),
+    lengths: words(take(`${field}.lengths`)),
+  });
+  const joined = new TextDecoder().decode(take("paths"));
+  const paths = joined === "" ? [] : joined.split("\0");
+  return {
+    paths,
+    live: new Uint8Array(paths.length),
+    passageFile: words(take("passageFile")),
+    passageStart: words(take("passageStart")),
+    passageEnd: words(take("passageEnd")),
+    body: postings("body"),
+    title: postings("title"),
+    path: postings("path"),
+  };
+}
+
+function partOf(name: string, bytes: Uint8Array): SegmentPart {
+  return { name, bytes, checksum: crc32(bytes) };
+}
+
+function bytesOf(array: Float64Array | Uint32Array | Uint8Array): Uint8Array {
+  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+}
+
+// A view where the bytes happen to be aligned, a copy where not; typed arrays refuse odd offsets.
+function words(bytes: Uint8Array): Uint32Array {
+  return new Uint32Array(...aligned(bytes, 4));
+}
+
+function floats(bytes: Uint8Array): Float64Array {
+  return new Float64Array(...aligned(bytes, 8));
+}
+
+function aligned(bytes: Uint8Array, size: number): [ArrayBuffer, number, number] {
+  const source = bytes.byteOffset % size === 0 ? bytes : bytes.slice();
+  return [source.buffer as ArrayBuffer, source.byteOffset, source.byteLength / size];
+}

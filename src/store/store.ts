@@ -1,0 +1,54 @@
+/**
+ * The one interface behind which an index lives. Embedded today (embedded.ts); written so that a cluster engine can be
+ * the second: everything is a message of plain data, stage one is the store's, judging is not. One contract suite
+ * (contract.ts) runs against each implementation.
+ */
+import type { StageOne } from "../find/candidates.ts";
+import type { Query } from "../find/query.ts";
+import type { Diagnostic } from "../passage/passage.ts";
+
+/** What the store knows of a file; equal stat means unchanged, equal hash means unchanged content. */
+export interface StoredFile {
+  readonly path: string;
+  readonly sizeBytes: number;
+  readonly mtimeMs: number;
+  readonly inode: number;
+  readonly hash: string;
+  /** "text" is searchable; the others are remembered so that they are not read again. */
+  readonly state: FileState;
+}
+
+export type FileState = "text" | "binary" | "too-large" | "unreadable";
+
+/** A file to (re)index; `text` is absent for what is not searchable, or where only the stat has changed. */
+export interface StoreFile extends StoredFile {
+  readonly text?: string;
+}
+
+export interface StoreChange {
+  readonly put: readonly StoreFile[];
+  readonly remove: readonly string[];
+}
+
+export interface StoreStatus {
+  readonly files: number;
+  readonly textFiles: number;
+  readonly passages: number;
+  readonly segments: number;
+  readonly bytesOnDisk: number;
+  /** Where it lives, or "memory". */
+  readonly location: string;
+}
+
+export interface Store {
+  /** Everything the store knows, by path. */
+  files(): Promise<ReadonlyMap<string, StoredFile>>;
+  /** All or nothing; visible to every later call, also of other processes. */
+  apply(change: StoreChange): Promise<void>;
+  /** Stage one of finding. `limit` is how many candidates are wanted at least. */
+  candidates(query: Query, limit: number): Promise<StageOne>;
+  status(): Promise<StoreStatus>;
+  /** What happened to the store itself: set aside, kept in memory only … Each is reported once. */
+  takeDiagnostics(): Diagnostic[];
+  close(): Promise<void>;
+}
