@@ -1,0 +1,20 @@
+/** What packing chooses from. */
+import type { Span } from "../passage/passage.ts";
+
+export interface PackItem {
+  readonly address: string;
+  readonly path: string;
+  readonly title: string;
+  /** Probability that it is what was asked for, in [0, 1]. */
+  readonly score: number;
+  /** The lines `text` holds, verbatim, terminators included. */
+  readonly span: Span;
+  readonly text: string;
+  /** Of `text`, where it is known already. */
+  readonly tokens?: number;
+  /** Its face in one line: a signature, a first sentence. */
+  readonly signature?: string;
+  /** Its face in several: the titles below it. */
+  readonly outline?: string;
+  readonly why?: readonly string[];
+}

@@ -1,0 +1,76 @@
+/**
+ * `<Context><File path="…"><![CDATA[…]]></File></Context>`, well formed for any content. The tag and attribute names are
+ * those the agent's design prescribes; `lines` and `note` are ours.
+ */
+import type { Packed } from "../passage/packed.ts";
+
+export interface ContextFile {
+  readonly path: string;
+  readonly text: string;
+  /** `10-20`, when it is not the whole file. */
+  readonly lines?: string;
+  /** Cut, masked, folded: what a reader must know about this text. */
+  readonly note?: string;
+}
+
+const REPLACED = "characters that XML cannot hold were replaced by U+FFFD";
+
+/** `notes` are for the whole: what was not found, what is ambiguous. */
+export function renderContextXml(files: readonly ContextFile[], notes: readonly string[] = []): string {
+  if (files.length === 0 && notes.length === 0) return "<Context/>\n";
+  const parts = ["<Context>\n"];
+  for (const file of files) parts.push(renderFile(file));
+  for (const note of notes) parts.push(`<Note>${escapeText(note)}</Note>\n`);
+  parts.push("</Context>\n");
+  return parts.join("");
+}
+
+export function renderXml(packed: Packed): string {
+  const files = packed.files.flatMap(({ path, regions }) =>
+    regions.map((region) => ({
+      path,
+      text: region.text,
+      lines: `${region.span.start + 1}-${Math.max(region.span.end, region.span.start + 1)}`,
+      ...(region.form === "whole" ? {} : { note: `${region.form} only; the text is at ${region.address}` }),
+    })),
+  );
+  return renderContextXml(files, packed.notes);
+}
+
+function renderFile({ path, text, lines, note }: ContextFile): string {
+  const legal = legalText(text);
+  const notes = [...(note === undefined ? [] : [note]), ...(legal === text ? [] : [REPLACED])].join("; ");
+  const attributes = [
+    ["path", path],
+    ["lines", lines],
+    ["note", notes === "" ? undefined : notes],
+  ] as const;
+  const printed = attributes.map(([name, value]) =>
+    value === undefined ? "" : ` ${name}="${escapeAttribute(value)}"`,
+  );
+  return `<File${printed.join("")}><![CDATA[\n${splitEnds(legal)}]]></File>\n`;
+}
+
+/** `]]>` would end the section; it is divided over two. */
+function splitEnds(text: string): string {
+  return text.replaceAll("]]>", "]]]]><![CDATA[>");
+}
+
+// XML 1.0 has no way to write these, not even as a reference.
+
+const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
+
+function legalText(text: string): string {
+  return text.toWellFormed().replace(ILLEGAL, "\ufffd");
+}
+
+function escapeText(text: string): string {
+  return legalText(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** Line breaks and tabs in an attribute would come back as spaces. */
+function escapeAttribute(text: string): string {
+  return escapeText(text)
+    .replaceAll('"', "&quot;")
+    .replace(/[\n\r\t]/gu, (character) => `&#${character.charCodeAt(0)};`);
+}
