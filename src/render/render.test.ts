@@ -190,7 +190,6 @@ test("render: clipped text is never wider than asked", () => {
 });
 
 test("render: a file's escape sequences do not reach the terminal", () => {
-   
   assert.doesNotMatch(renderRegions(regions, plain), /\u001b/u);
 });
 

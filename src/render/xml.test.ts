@@ -7,7 +7,7 @@ import { renderContextXml, type ContextFile } from "./xml.ts";
 const TAG = /<(\/?)([A-Za-z]+)((?: [a-z]+="[^"<\t\n\r]*")*)(\/?)>/uy;
 const TEXT = /[^<]+/uy;
 const ENTITY = /&(?!(?:amp|lt|gt|quot|#\d+);)/u;
- 
+
 const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/u;
 
 interface Element {
