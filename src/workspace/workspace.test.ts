@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
 import { ContextError } from "../passage/errors.ts";
-import { plant, scratchTree } from "./scratch-tree.ts";
+import { plant, scratchTree } from "../../test/scratch-tree.ts";
 import { matchPaths, openWorkspace } from "./workspace.ts";
 
 const failsWith = (code: string, message: RegExp) => (error: unknown) =>

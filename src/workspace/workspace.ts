@@ -7,6 +7,8 @@ import picomatch from "picomatch";
 import { ContextError } from "../passage/errors.ts";
 import { confinePath } from "./confine.ts";
 import { type Disk, realDisk, systemReason } from "./disk.ts";
+import { type Git, openGit } from "./git.ts";
+import type { Environment } from "./git-run.ts";
 import { type FileStat, notFound, readBytes, readText, type TextFile, unreadable } from "./read.ts";
 import { walkTree, type Walk, type WalkOptions } from "./walk.ts";
 
@@ -18,6 +20,8 @@ export interface WorkspaceOptions {
   readonly maxFileBytes?: number;
   /** Extra ignore patterns, relative to the root, stronger than every ignore file. */
   readonly ignore?: readonly string[];
+  /** For finding `git` and its user's config; the usual places where absent. */
+  readonly environment?: Environment;
   readonly disk?: Disk;
 }
 
@@ -34,6 +38,7 @@ export interface Workspace {
   /** Absolute and real. */
   readonly root: string;
   readonly maxFileBytes: number;
+  readonly git: Git;
   /** The real absolute path. Throws ContextError "outside-root". */
   confine(path: string): string;
   /** The path under which the walk lists what `path` means (links resolved). Throws like `confine`. */
@@ -75,6 +80,7 @@ export function openWorkspace(root: string, options: WorkspaceOptions = {}): Wor
   return {
     root: realRoot,
     maxFileBytes,
+    git: openGit(disk, realRoot, options.environment),
     confine: (path) => confinePath(disk, realRoot, path).realPath,
     relative: (path) => confinePath(disk, realRoot, path).path,
     walk: (walkOptions) => walkTree(disk, realRoot, settings, walkOptions),

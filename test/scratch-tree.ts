@@ -1,4 +1,4 @@
-/** Throw-away trees for the tests of this folder. */
+/** Throw-away trees on the real disk, for tests. */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -9,7 +9,7 @@ export type Leaf = string | Uint8Array | { readonly link: string };
 
 /** A temporary folder with these files, by path; removed after the test. The path returned is real. */
 export function scratchTree(t: TestContext, files: Readonly<Record<string, Leaf>> = {}): string {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), "pith-workspace-")));
+  const root = realpathSync(mkdtempSync(join(tmpdir(), "pith-tree-")));
   t.after(() => rmSync(root, { recursive: true, force: true }));
   plant(root, files);
   return root;

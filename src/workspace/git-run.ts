@@ -1,0 +1,136 @@
+/**
+ * Starting `git` so that the repository cannot start anything else. Belongs here: the arguments and environment every call
+ * gets. Does not: what is asked (git.ts, git-history.ts).
+ *
+ * A repository's own config names programs git would run: fsmonitor, hooks, pagers, external diffs, filters, ssh, helpers,
+ * remotes of partial clones. Someone who unpacks an archive has not agreed to run them, so each is overridden, by `-c`,
+ * which beats every file. Nothing is passed through a shell.
+ */
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { homedir } from "node:os";
+import { delimiter, isAbsolute } from "node:path";
+import { isInside } from "./confine.ts";
+
+/** The environment as the door got it. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const NO_PROGRAMS: readonly string[] = [
+  "core.fsmonitor=false",
+  "core.hooksPath=/dev/null",
+  "core.pager=cat",
+  "core.editor=false",
+  "core.askPass=",
+  "core.sshCommand=false",
+  "core.gitProxy=",
+  "core.alternateRefsCommand=",
+  "core.untrackedCache=false",
+  "credential.helper=",
+  "diff.external=",
+  "gpg.program=false",
+  "log.showSignature=false",
+  "protocol.allow=never",
+  "submodule.recurse=false",
+  "gc.auto=0",
+  "maintenance.auto=false",
+];
+
+/** What could change the form of the output. */
+const PLAIN_OUTPUT: readonly string[] = [
+  "color.ui=false",
+  "core.quotePath=false",
+  "i18n.logOutputEncoding=UTF-8",
+  "log.showRoot=true",
+  "log.mailmap=false",
+  "diff.relative=false",
+  "diff.orderFile=/dev/null",
+  "status.relativePaths=true",
+];
+
+const KEPT_VARIABLES = ["HOME", "USERPROFILE", "XDG_CONFIG_HOME", "SYSTEMROOT", "SystemRoot", "TMPDIR", "TEMP", "TMP"];
+const USUAL_PATH = ["/usr/local/bin", "/usr/bin", "/bin", "/opt/homebrew/bin"].join(delimiter);
+
+/** Where git runs: `root` lies in `topLevel`. */
+export interface GitSeat {
+  readonly root: string;
+  readonly topLevel: string;
+  readonly environment: Environment | undefined;
+}
+
+/** Arguments that come before the subcommand. */
+export function guardedArguments(seat: GitSeat, extraConfig: readonly string[] = []): string[] {
+  const config = [...NO_PROGRAMS, ...PLAIN_OUTPUT, ...extraConfig].flatMap((setting) => ["-c", setting]);
+  // core.worktree could name any folder of the user, whose file names `status` would then list.
+  const place = ["-C", seat.root, `--work-tree=${seat.topLevel}`];
+  return [...place, "--no-pager", "--no-replace-objects", "--no-optional-locks", "--literal-pathspecs", ...config];
+}
+
+/** Nothing but what git needs; `GIT_DIR` and the like of a surrounding hook must not redirect us. */
+export function guardedEnvironment(seat: GitSeat): Record<string, string> {
+  const given: Environment = seat.environment ?? { HOME: homedir(), PATH: USUAL_PATH };
+  const environment: Record<string, string> = {};
+  for (const name of KEPT_VARIABLES) if (given[name] !== undefined) environment[name] = given[name];
+  return {
+    ...environment,
+    PATH: trustedPath(given["PATH"] ?? given["Path"] ?? USUAL_PATH, seat.topLevel),
+    LC_ALL: "C",
+    GIT_TERMINAL_PROMPT: "0",
+    GIT_OPTIONAL_LOCKS: "0",
+    GIT_NO_LAZY_FETCH: "1",
+    GIT_ALLOW_PROTOCOL: "none",
+    GIT_PAGER: "cat",
+    // Windows looks for programs in the current folder first, unless this is set.
+    NoDefaultCurrentDirectoryInExePath: "1",
+  };
+}
+
+/** npm puts `node_modules/.bin` of the project in front of PATH: a `git` from there is the project's, not the user's. */
+export function trustedPath(path: string, topLevel: string): string {
+  return path
+    .split(delimiter)
+    .filter((folder) => isAbsolute(folder) && !isInside(topLevel, folder))
+    .join(delimiter);
+}
+
+export interface GitAnswer {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+const ANSWER_TIME_LIMIT_MS = 30_000;
+
+/** Never rejects: without git, or when it fails, the answer has a status other than 0. */
+export function askGit(
+  seat: GitSeat,
+  args: readonly string[],
+  options: { readonly config?: readonly string[]; readonly signal?: AbortSignal } = {},
+): Promise<GitAnswer> {
+  return new Promise((resolve) => {
+    execFile(
+      "git",
+      [...guardedArguments(seat, options.config), ...args],
+      {
+        env: guardedEnvironment(seat),
+        encoding: "utf8",
+        maxBuffer: MAX_ANSWER_BYTES,
+        timeout: ANSWER_TIME_LIMIT_MS,
+        windowsHide: true,
+        ...(options.signal === undefined ? {} : { signal: options.signal }),
+      },
+      (error, stdout, stderr) => {
+        const status = error === null ? 0 : typeof error.code === "number" ? error.code : -1;
+        resolve({ status, stdout, stderr: stderr === "" && error !== null ? error.message : stderr });
+      },
+    ).stdin?.end();
+  });
+}
+
+/** A running git whose output is read as it comes. The holder waits for it, or kills it. */
+export function streamGit(seat: GitSeat, args: readonly string[]): ChildProcess {
+  return spawn("git", [...guardedArguments(seat), ...args], {
+    env: guardedEnvironment(seat),
+    stdio: ["ignore", "pipe", "pipe"],
+    windowsHide: true,
+  });
+}
