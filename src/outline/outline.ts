@@ -2,25 +2,104 @@
  * The one door of this folder for the index: any source in, an Outline out, at once and without fail. Chooses the format;
  * does not read it. Precise parses of code are made lazily in code/ and have the same shape.
  */
+import { messageOf } from "../passage/errors.ts";
 import { splitLines } from "../passage/lines.ts";
 import type { Diagnostic, Outline, Source } from "../passage/passage.ts";
+import { readAsciidoc } from "./asciidoc.ts";
 import { assemble } from "./assemble.ts";
+import { readConfig } from "./config.ts";
+import { readHtml } from "./html.ts";
 import { languageOf } from "./language.ts";
 import type { Language } from "./language.ts";
+import { hasLineHeadings, readLineHeadings } from "./line-headings.ts";
+import { readMarkdown } from "./markdown.ts";
+import { readNotebook } from "./notebook.ts";
+import { readRst } from "./rst.ts";
+import type { Reading } from "./sections.ts";
+import { readText } from "./text.ts";
 import { windowEntries } from "./windows.ts";
+import type { WindowOptions } from "./windows.ts";
 
 const HEAD_CHARACTERS = 400;
+
+/** Written by machines for machines: no format is tried. A paragraph of prose on one line is far shorter. */
+const GIANT_LINE_CHARACTERS = 100_000;
+const MINIFIED_LINE_CHARACTERS = 5_000;
+const MINIFIED_MEAN_CHARACTERS = 400;
+const HUGE_CHARACTERS = 16_000_000;
+
+/** Prose reads best in somewhat shorter windows than code. */
+const PROSE_WINDOWS: WindowOptions = { targetLines: 40 };
 
 /** Never throws: what cannot be read by its format becomes windows, and a diagnostic says so. */
 export function outlineSource(
   source: Source,
-  _language: Language = languageOf(source.path, source.text.slice(0, HEAD_CHARACTERS)),
+  language: Language = languageOf(source.path, source.text.slice(0, HEAD_CHARACTERS)),
 ): Outline {
   const lines = splitLines(source.text);
-  return outlineWindows(source.path, lines);
+  const machineMade = machineMadeBecause(source, lines, language);
+  if (machineMade !== undefined) return outlineWindows(source.path, lines, [machineMade]);
+  try {
+    const { entries, gist } = readSource(source.text, lines, language);
+    if (entries.length > 0) {
+      return { root: assemble(source.path, lines.length, entries, gist), imports: [], diagnostics: [] };
+    }
+    return outlineWindows(source.path, lines, [], gist, language.family === "text" ? PROSE_WINDOWS : {});
+  } catch (thrown) {
+    const message = `${source.path} could not be read as ${language.id} (${messageOf(thrown)}); it is kept as plain windows.`;
+    return outlineWindows(source.path, lines, [{ code: "outline-failed", message, path: source.path }]);
+  }
 }
 
-function outlineWindows(path: string, lines: readonly string[], diagnostics: readonly Diagnostic[] = []): Outline {
-  const root = assemble(path, lines.length, windowEntries(lines, { start: 0, end: lines.length }));
-  return { root, imports: [], diagnostics };
+function readSource(text: string, lines: readonly string[], language: Language): Reading {
+  switch (language.family) {
+    case "markdown":
+      return readMarkdown(lines, text);
+    case "rst":
+      return readRst(lines);
+    case "asciidoc":
+      return readAsciidoc(lines);
+    case "config":
+      return readConfig(lines, text, language.id);
+    case "text":
+      if (language.id === "html") return readHtml(lines, text);
+      if (language.id === "notebook") return readNotebook(lines, text);
+      if (hasLineHeadings(language.id)) return readLineHeadings(lines, language.id);
+      return language.id === "text" ? readText(lines) : { entries: [] };
+    case "code":
+    case "data":
+      return { entries: [] };
+  }
+}
+
+function outlineWindows(
+  path: string,
+  lines: readonly string[],
+  diagnostics: readonly Diagnostic[],
+  gist = "",
+  options: WindowOptions = {},
+): Outline {
+  const entries = windowEntries(lines, { start: 0, end: lines.length }, options);
+  return { root: assemble(path, lines.length, entries, gist), imports: [], diagnostics };
+}
+
+function machineMadeBecause(source: Source, lines: readonly string[], language: Language): Diagnostic | undefined {
+  const { path, text } = source;
+  if (text.length > HUGE_CHARACTERS) {
+    const megabytes = Math.round(text.length / 1e6);
+    return {
+      code: "too-large",
+      message: `${path} has ${megabytes} million characters; it is kept as plain windows.`,
+      path,
+    };
+  }
+  if (text.length < MINIFIED_LINE_CHARACTERS) return undefined;
+  let longest = 0;
+  for (const line of lines) if (line.length > longest) longest = line.length;
+  const isDense = language.family === "code" || language.family === "config";
+  const isMinified =
+    isDense && longest > MINIFIED_LINE_CHARACTERS && text.length / lines.length > MINIFIED_MEAN_CHARACTERS;
+  if (longest <= GIANT_LINE_CHARACTERS && !isMinified) return undefined;
+  const message = `${path} has a line of ${longest} characters and looks machine-made; it is kept as plain windows.`;
+  return { code: "minified", message, path };
 }

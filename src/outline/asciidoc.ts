@@ -1,0 +1,53 @@
+/** AsciiDoc sections: `== Title`, the older two-line titles, and not what stands in delimited blocks. */
+import { gistOf } from "./gist.ts";
+import { plainTitle } from "./plain-title.ts";
+import { columns } from "./rst.ts";
+import { sectionEntries } from "./sections.ts";
+import type { Mark, Reading } from "./sections.ts";
+
+const TITLE = /^(={1,6}|#{1,6})[ \t]+(\S.*?)(?:[ \t]+\1)?\s*$/u;
+/** Listing, literal, example, sidebar, quote, passthrough, comment, open block, fence, table: closed by the same line. */
+const DELIMITER = /^(?:-{4,}|\.{4,}|={4,}|\*{4,}|_{4,}|\+{4,}|\/{4,}|--|```.*|[|,:!]={3,})\s*$/u;
+const TWO_LINE_LEVELS = "=-~^+";
+
+export function readAsciidoc(lines: readonly string[]): Reading {
+  const marks = asciidocHeadings(lines);
+  if (marks.length === 0) return { entries: [], gist: gistOf(lines, { start: 0, end: lines.length }) };
+  return { entries: sectionEntries(lines, marks) };
+}
+
+export function asciidocHeadings(lines: readonly string[]): Mark[] {
+  const marks: Mark[] = [];
+  let block: string | undefined;
+  for (let line = 0; line < lines.length; line++) {
+    const text = lines[line]!.slice(0, 600).trimEnd();
+    if (block !== undefined) {
+      if (text === block) block = undefined;
+      continue;
+    }
+    const level = twoLineLevel(lines, line, text);
+    if (level !== undefined) {
+      marks.push({ line: line - 1, bodyLine: line + 1, level, title: plainTitle(lines[line - 1]!.trim()) });
+      continue;
+    }
+    if (DELIMITER.test(text)) {
+      block = text.startsWith("```") ? "```" : text;
+      continue;
+    }
+    const title = TITLE.exec(text);
+    if (title === null) continue;
+    marks.push({ line, bodyLine: line + 1, level: title[1]!.length, title: plainTitle(title[2]!) });
+  }
+  return marks;
+}
+
+/** The underline is as long as the title, give or take two; anything else of that kind opens a block. */
+function twoLineLevel(lines: readonly string[], line: number, text: string): number | undefined {
+  const rank = TWO_LINE_LEVELS.indexOf(text[0] ?? " ");
+  if (rank === -1 || text.length < 3 || text !== text[0]!.repeat(text.length) || line === 0) return undefined;
+  const title = lines[line - 1]!.trimEnd();
+  if (title === "" || /^[\s.[|:/*-]/u.test(title) || DELIMITER.test(title)) return undefined;
+  const above = line >= 2 ? lines[line - 2]!.trim() : "";
+  if (above !== "" && !/^\[.*\]$/u.test(above)) return undefined;
+  return Math.abs(columns(title) - text.length) <= 2 ? rank + 1 : undefined;
+}

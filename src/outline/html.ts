@@ -1,0 +1,71 @@
+/** Headings of HTML, read lightly: `<h1>` to `<h6>` outside of comments, scripts and styles. No tree is built. */
+import { clip, GIST_CHARACTERS } from "./gist.ts";
+import { sectionEntries } from "./sections.ts";
+import type { Mark, Reading } from "./sections.ts";
+
+const SILENT = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|textarea)\b[\s\S]*?(?:<\/\1\s*>|$)/giu;
+const HEADING = /<h([1-6])\b[^<>]{0,500}>([\s\S]{0,2000}?)<\/h\1\s*>/giu;
+const TITLE = /<title\b[^<>]{0,500}>([\s\S]{0,2000}?)<\/title\s*>/iu;
+
+export function readHtml(lines: readonly string[], text: string): Reading {
+  // Blanked, not removed, and by code unit: offsets must stay those of the file.
+  const spoken = text.replace(SILENT, (silent) => silent.replace(/[^\r\n]/g, " "));
+  const starts = offsets(lines);
+  const marks: Mark[] = [];
+  for (const match of spoken.matchAll(HEADING)) {
+    const line = lineAt(starts, match.index);
+    // One line holds one section; the first of several headings names it.
+    if (marks.at(-1)?.line === line) continue;
+    const bodyLine = lineAt(starts, match.index + match[0].length - 1) + 1;
+    const rest = spoken.slice(match.index + match[0].length, match.index + match[0].length + 2_000);
+    const body = plainHtml(rest.split(/<h[1-6]\b/iu)[0]!);
+    marks.push({
+      line,
+      bodyLine,
+      level: Number(match[1]),
+      title: plainHtml(match[2]!),
+      gist: clip(body, GIST_CHARACTERS),
+    });
+  }
+  const title = plainHtml(TITLE.exec(spoken)?.[1] ?? "");
+  return { entries: sectionEntries(lines, marks), ...(title !== "" && { gist: title }) };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  "#39": "'",
+};
+
+function plainHtml(text: string): string {
+  return text
+    .replace(/<\/?[a-z!][^>]*>?/giu, "")
+    .replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/gu, (_whole, name: string) => ENTITIES[name]!)
+    .replace(/\s+/gu, " ")
+    .trim();
+}
+
+function offsets(lines: readonly string[]): number[] {
+  const starts: number[] = [];
+  let offset = 0;
+  for (const line of lines) {
+    starts.push(offset);
+    offset += line.length;
+  }
+  return starts;
+}
+
+function lineAt(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (low + 1 < high) {
+    const middle = (low + high) >> 1;
+    if (starts[middle]! <= offset) low = middle;
+    else high = middle;
+  }
+  return low;
+}

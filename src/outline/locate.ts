@@ -1,0 +1,120 @@
+/**
+ * What an address means in a given outline. Exact first, then as people type it. Belongs here: one file's tree. Does
+ * not: finding the file (workspace/), ranking titles for a query (find/).
+ */
+import { lineAddress, parseAddress } from "../passage/address.ts";
+import type { Address, ChunkPart, LinePart, NamedPart } from "../passage/address.ts";
+import { walkPassages } from "../passage/passage.ts";
+import type { Passage } from "../passage/passage.ts";
+
+/** `undefined` when nothing, or more than one thing, could be meant. Without a part the file itself is meant. */
+export function locate(root: Passage, part: Address["part"]): Passage | undefined {
+  if (part === undefined) return root;
+  switch (part.kind) {
+    case "lines":
+      return locateLines(root, part);
+    case "chunk":
+      return locateChunk(root, part);
+    case "name":
+      return locateName(root, part);
+  }
+}
+
+/** At most `limit` names, nearest first, for "did you mean"; written as they stand in an address. */
+export function nearestNames(root: Passage, name: string, limit = 5): string[] {
+  const wanted = fold(name);
+  const names = new Set<string>();
+  for (const { printed } of namesIn(root)) names.add(printed);
+  return [...names]
+    .map((printed) => ({ printed, likeness: likeness(wanted, fold(printed)) }))
+    .filter(({ likeness }) => likeness > 0)
+    .sort((a, b) => b.likeness - a.likeness || (a.printed < b.printed ? -1 : 1))
+    .slice(0, limit)
+    .map(({ printed }) => printed);
+}
+
+interface Named {
+  readonly passage: Passage;
+  readonly name: string;
+  readonly nth: number;
+  /** As it stands behind the `#`: `Setup`, `Setup~2`, `chunk:examples`. */
+  readonly printed: string;
+}
+
+function* namesIn(root: Passage): Generator<Named> {
+  for (const passage of walkPassages(root)) {
+    const part = parseAddress(passage.address).part;
+    const printed = passage.address.slice(passage.address.indexOf("#") + 1);
+    if (part?.kind === "name") yield { passage, name: part.name, nth: part.nth, printed };
+    else if (part?.kind === "chunk") yield { passage, name: part.id, nth: 1, printed };
+  }
+}
+
+/**
+ * A range that is a passage is that passage. Any other becomes a window of those lines, cut to the file; `undefined`
+ * when it begins behind the file's end.
+ */
+function locateLines(root: Passage, part: LinePart): Passage | undefined {
+  const start = part.startLine - 1;
+  const end = Math.min(part.endLine, root.span.end);
+  if (start >= root.span.end) return undefined;
+  const path = parseAddress(root.address).path;
+  const address = lineAddress(path, part.startLine, end);
+  for (const passage of walkPassages(root)) if (passage.address === address) return passage;
+  return { address, kind: "window", title: `lines ${start + 1}-${end}`, gist: "", span: { start, end }, children: [] };
+}
+
+function locateChunk(root: Passage, part: ChunkPart): Passage | undefined {
+  const chunks = [...namesIn(root)].filter(({ passage }) => passage.kind === "chunk");
+  const exact = chunks.find(({ name }) => name === part.id);
+  return (exact ?? only(chunks.filter(({ name }) => fold(name) === fold(part.id))))?.passage;
+}
+
+/** Exact, then letter case, width and space ignored, then the last components of a dotted symbol path if only one fits. */
+function locateName(root: Passage, part: NamedPart): Passage | undefined {
+  const all = [...namesIn(root)].filter(({ passage }) => passage.kind !== "chunk");
+  const exact = all.find(({ name, nth }) => name === part.name && nth === part.nth);
+  if (exact !== undefined) return exact.passage;
+  const wanted = fold(part.name);
+  if (wanted === "") return undefined;
+  const alike = all.filter(({ name }) => fold(name) === wanted);
+  if (alike.length > 0) return alike[part.nth - 1]?.passage;
+  const tails = all.filter(({ name, passage }) => passage.kind === "symbol" && isTail(name, part.name));
+  return part.nth > 1 ? tails[part.nth - 1]?.passage : only(tails)?.passage;
+}
+
+/** `run` and `Session.run` are tails of `agent.Session.run`; letter case counts first, as it does in code. */
+function isTail(name: string, tail: string): boolean {
+  return fold(name).endsWith("." + fold(tail));
+}
+
+function only<Item>(items: readonly Item[]): Item | undefined {
+  return items.length === 1 ? items[0] : undefined;
+}
+
+/** As people retype a title: full-width or half-width, any case, any spacing. */
+function fold(name: string): string {
+  return name.normalize("NFKC").toLowerCase().replace(/\s+/gu, "");
+}
+
+/** Share of common character pairs (Dice); a name that holds the other, or the reverse, is nearer than any that does not. */
+function likeness(wanted: string, name: string): number {
+  if (wanted === "" || name === "") return 0;
+  const overlap = dice(wanted, name);
+  return name.includes(wanted) || wanted.includes(name) ? 1 + overlap : overlap;
+}
+
+function dice(a: string, b: string): number {
+  const left = pairs(a);
+  const right = pairs(b);
+  let common = 0;
+  for (const pair of left) if (right.has(pair)) common++;
+  return (2 * common) / (left.size + right.size);
+}
+
+function pairs(text: string): Set<string> {
+  const padded = `^${text}$`;
+  const found = new Set<string>();
+  for (let at = 0; at + 1 < padded.length; at++) found.add(padded.slice(at, at + 2));
+  return found;
+}

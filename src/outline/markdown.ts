@@ -1,0 +1,86 @@
+/**
+ * Markdown headings by CommonMark: markdown-it's block parser with its inline rules off. Belongs here: headings and what
+ * encloses them. Does not: skill chunks (skill/), links between sections (follow/).
+ *
+ * A line scanner is six times as fast and was not taken: it sees headings in fences held by lists, and misses those in quotes.
+ */
+import MarkdownIt from "markdown-it";
+import { frontMatterLine, frontMatterSpan } from "./front-matter.ts";
+import { gistOf } from "./gist.ts";
+import { plainTitle } from "./plain-title.ts";
+import type { References } from "./plain-title.ts";
+import { sectionEntries } from "./sections.ts";
+import type { Mark, Reading, Scope } from "./sections.ts";
+
+const blocks = blockParser();
+
+/**
+ * Tables stay on although CommonMark has none: a table right above a `---` line would read as a setext heading, and
+ * documents in the wild are GFM.
+ */
+function blockParser() {
+  const parser = new MarkdownIt("default", { html: true });
+  parser.core.ruler.enableOnly(["normalize", "block"]);
+  return parser;
+}
+
+/** Behind quote and list marks a `#`, or a line of `=` or `-`: without one of these no line can be a heading. */
+const POSSIBLE_HEADING = /^[ \t>*+\-\d.)]*(?:#|=+[ \t]*$|-[ \t]*$)/mu;
+
+export function readMarkdown(lines: readonly string[], text: string): Reading {
+  const settings = frontMatterSpan(lines);
+  const firstLine = settings?.span.end ?? 0;
+  const entries = sectionEntries(lines, markdownHeadings(lines, text, firstLine));
+  const described =
+    settings === undefined
+      ? ""
+      : frontMatterLine(lines, settings.span, "description") || frontMatterLine(lines, settings.span, "title");
+  if (described !== "") return { entries, gist: described };
+  if (entries.length > 0) return { entries };
+  return { entries, gist: gistOf(lines, { start: firstLine, end: lines.length }) };
+}
+
+/** Headings in the order of the text; lines before `firstLine` (front matter) are left out. */
+export function markdownHeadings(lines: readonly string[], text: string, firstLine = 0): Mark[] {
+  const body = textFrom(lines, text, firstLine);
+  if (!POSSIBLE_HEADING.test(body)) return [];
+  const references: References = {};
+  const tokens = blocks.parse(body, references);
+  const marks: Mark[] = [];
+  const scopes: (Scope | undefined)[] = [undefined];
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index]!;
+    switch (token.type) {
+      case "blockquote_open":
+      case "list_item_open":
+        scopes.push({ endLine: firstLine + (token.map?.[1] ?? 0) });
+        break;
+      case "blockquote_close":
+      case "list_item_close":
+        scopes.pop();
+        break;
+      case "heading_open": {
+        const scope = scopes.at(-1);
+        marks.push({
+          line: firstLine + (token.map?.[0] ?? 0),
+          bodyLine: firstLine + (token.map?.[1] ?? 0),
+          level: Number(token.tag.slice(1)),
+          title: plainTitle(tokens[index + 1]?.content ?? "", references),
+          ...(scope !== undefined && { scope }),
+        });
+        break;
+      }
+      default:
+        break;
+    }
+  }
+  return marks;
+}
+
+/** Without a byte order mark, which would hide a heading on the first line. */
+function textFrom(lines: readonly string[], text: string, firstLine: number): string {
+  if (firstLine === 0) return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  let offset = 0;
+  for (let line = 0; line < firstLine; line++) offset += lines[line]!.length;
+  return text.slice(offset);
+}

@@ -1,0 +1,62 @@
+/** A heading as people read it: markdown's inline markup removed, the words kept. Does not find headings (markdown.ts). */
+import MarkdownIt from "markdown-it";
+
+/** markdown-it's environment: the link references it collected. `[1.2.0]` is a link only where it is defined. */
+export interface References {
+  [key: string | symbol]: unknown;
+  references?: Record<string, { title: string; href: string }>;
+}
+
+const inline = new MarkdownIt("default", { html: true });
+
+/** Emphasis, code marks, links, images, HTML, escapes and entities; a heading without them is left alone. */
+const MARKUP = /[*_`[\]<>&\\!~]/u;
+/** `{#id}`, `{: .class}`, `{/*id*}` as MDX writes it: attributes of the heading, not part of it. */
+const ATTRIBUTES = /\s*(?:\{:?\s*[#.][^{}]*\}|\{\/\*.*?\*\/\})\s*$/u;
+/** `__init__` would be bold; in a heading, in lower case, it is a name. */
+const DUNDER = /(?<![\w_])__([a-z]\w*?)__(?![\w_])/gu;
+
+/** Tags that only style or anchor. Others (`Promise<T>`, `read <address>`) are words that happen to look like HTML. */
+const STYLING = new Set(
+  "a abbr b bdi bdo big br center cite code del div em font i img ins kbd mark p s samp small span strike strong sub sup tt u var wbr".split(
+    " ",
+  ),
+);
+
+/** "" only when the heading shows nothing at all. */
+export function plainTitle(raw: string, references: References = {}): string {
+  const text = raw.replace(ATTRIBUTES, "").trim();
+  if (!MARKUP.test(text)) return collapse(text);
+  const source = text.includes("`") ? text : text.replace(DUNDER, "\\_\\_$1\\_\\_");
+  let title = "";
+  for (const token of inline.parseInline(source, references)[0]?.children ?? []) {
+    switch (token.type) {
+      case "text":
+      case "code_inline":
+      case "image":
+        title += token.content;
+        break;
+      case "softbreak":
+      case "hardbreak":
+        title += " ";
+        break;
+      case "html_inline":
+        title += isWord(token.content) ? token.content : "";
+        break;
+      default:
+        break;
+    }
+  }
+  // `[text][reference]` whose definition is in another file.
+  const plain = collapse(title.replace(/\[([^[\]]+)\]\[[^[\]]*\]/gu, "$1"));
+  return plain === "" ? collapse(text) : plain;
+}
+
+function isWord(tag: string): boolean {
+  const name = /^<([A-Za-z][\w.-]*)>$/u.exec(tag)?.[1];
+  return name !== undefined && !STYLING.has(name.toLowerCase());
+}
+
+function collapse(text: string): string {
+  return text.replace(/\s+/gu, " ").trim();
+}
