@@ -2,6 +2,7 @@
 import type { Span } from "../passage/passage.ts";
 import type { Corpus, PlacedShard } from "./corpus.ts";
 import type { Evidence } from "./evidence.ts";
+import type { ExactEvidence } from "./exact.ts";
 
 export const CHANNELS = [
   "bodyBest",
@@ -28,6 +29,8 @@ export interface Candidate {
   readonly channels: Readonly<Record<Channel, number>>;
   /** Best first, at most MAX_PASSAGES; scores compare within one query only. */
   readonly passages: readonly { readonly span: Span; readonly score: number }[];
+  /** Present when the question names the file. */
+  readonly exact?: ExactEvidence;
 }
 
 export interface StageOne {
@@ -53,7 +56,12 @@ const SHARE: Partial<Record<Channel, number>> = {
   coverageAll: 0.2,
 };
 
-export function chooseCandidates(corpus: Corpus, evidence: Evidence, limit: number, named: ReadonlySet<string>): StageOne {
+export function chooseCandidates(
+  corpus: Corpus,
+  evidence: Evidence,
+  exact: ReadonlyMap<string, ExactEvidence>,
+  limit: number,
+): StageOne {
   const chosen = new Set<number>();
   for (const [channel, share] of Object.entries(SHARE)) {
     for (const file of topFiles(evidence[channel as Channel], Math.ceil(limit * share))) chosen.add(file);
@@ -65,11 +73,13 @@ export function chooseCandidates(corpus: Corpus, evidence: Evidence, limit: numb
     for (let local = 0; local < shard.paths.length; local++) {
       const file = firstFile + local;
       const path = shard.paths[local]!;
-      if (shard.live[local] === 0 || !(chosen.has(file) || named.has(path))) continue;
+      const named = exact.get(path);
+      if (shard.live[local] === 0 || !(chosen.has(file) || named !== undefined)) continue;
       candidates.push({
         path,
         channels: channelsOf(evidence, file),
         passages: bestPassages(placed, evidence, bounds[local]!, bounds[local + 1]!),
+        ...(named !== undefined && { exact: named }),
       });
     }
   }

@@ -1,5 +1,6 @@
 /** What is searched: shards of files cut into passages, and how many of them hold a term. A store fills it; no scoring here. */
 import { type Postings, stemOrdinals, termOrdinal } from "./postings.ts";
+import { termKey } from "./term-key.ts";
 
 /**
  * An immutable run of files. Passages of one file stand next to each other. A file that has changed since is not live:
@@ -119,4 +120,24 @@ function listAt(placed: PlacedShard, postings: Postings, ordinal: number): TermL
 /** In the title field: the exact name of something defined there. `foo_bar`, `fooBar` and `FooBar` are one. */
 export function definitionTerm(name: string): string {
   return "def:" + name.replace(/[_$]/gu, "").toLowerCase();
+}
+
+/** Files that define a name, at most `limit` of them; none when more do: such a name tells nothing apart. */
+export function definersOf(corpus: Corpus, name: string, limit: number): Set<string> {
+  const paths = new Set<string>();
+  for (const { placed, postings, from, to } of listsOf(corpus, "title", termKey(definitionTerm(name)), false)) {
+    for (let at = from; at < to; at++) {
+      const file = placed.shard.passageFile[postings.docs[at]!]!;
+      if (placed.shard.live[file] === 1) paths.add(placed.shard.paths[file]!);
+      if (paths.size > limit) return new Set();
+    }
+  }
+  return paths;
+}
+
+/** Paths of all live files. */
+export function* livePaths(corpus: Corpus): Generator<string> {
+  for (const { shard } of corpus.shards) {
+    for (let file = 0; file < shard.paths.length; file++) if (shard.live[file] === 1) yield shard.paths[file]!;
+  }
 }

@@ -5,14 +5,18 @@
 import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { chooseCandidates, type StageOne } from "../find/candidates.ts";
-import { type Corpus, corpusOf, type Shard } from "../find/corpus.ts";
+import { type Corpus, corpusOf, definersOf, livePaths, type Shard } from "../find/corpus.ts";
 import { gatherEvidence } from "../find/evidence.ts";
-import type { Query } from "../find/query.ts";
+import { exactEvidence } from "../find/exact.ts";
+import { PathIndex } from "../find/path-index.ts";
+import type { Question } from "../find/question.ts";
 import { messageOf } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
+import { cooperation } from "../workspace/cooperate.ts";
 import { openDatabase, setAside, unusable } from "./database.ts";
 import { partsOf, SegmentBuilder, type SegmentPart, shardOf } from "./segment.ts";
-import type { FileState, Store, StoreChange, StoredFile, StoreFile, StoreStatus } from "./store.ts";
+import type { ApplyWatch, FileState, Store, StoreChange, StoredFile, StoreFile, StoreStatus } from "./store.ts";
+import { untidyPaths } from "./tidy.ts";
 
 interface Row extends StoredFile {
   readonly segment: number;
@@ -24,10 +28,14 @@ interface Loaded {
   readonly rows: ReadonlyMap<string, Row>;
   readonly shards: ReadonlyMap<number, Shard>;
   readonly corpus: Corpus;
+  readonly paths: PathIndex;
 }
 
 /** `segment` of files that are known and not searchable. */
 const NO_SEGMENT = 0;
+
+/** A name defined in more files than this names none of them. */
+const MAX_DEFINERS = 40;
 
 export class EmbeddedStore implements Store {
   #database: DatabaseSync;
@@ -50,17 +58,34 @@ export class EmbeddedStore implements Store {
     return this.#guard(() => this.#load().rows);
   }
 
-  apply(change: StoreChange): Promise<void> {
-    if (change.put.length === 0 && change.remove.length === 0) return Promise.resolve();
-    return this.#guard(() => {
-      this.#write(change);
+  async apply(change: StoreChange, watch: ApplyWatch = {}): Promise<void> {
+    if (change.put.length === 0 && change.remove.length === 0) return;
+    const builder = new SegmentBuilder();
+    const ordinals = new Map<StoreFile, number>();
+    const pause = cooperation(watch.signal);
+    for (const file of change.put) {
+      await pause();
+      if (file.text !== undefined) ordinals.set(file, builder.add({ path: file.path, text: file.text }));
+      watch.onFile?.();
+    }
+    this.#diagnostics.push(...builder.diagnostics);
+    const shard = builder.finish();
+    await this.#guard(() => {
+      this.#write(change, shard, ordinals);
     });
   }
 
-  candidates(query: Query, limit: number, named: ReadonlySet<string> = new Set()): Promise<StageOne> {
+  untidy(): Promise<readonly string[]> {
+    return this.#guard(() => untidyPaths(this.#load().shards));
+  }
+
+  candidates(question: Question, limit: number): Promise<StageOne> {
     return this.#guard(() => {
-      const { corpus } = this.#load();
-      return chooseCandidates(corpus, gatherEvidence(corpus, query), limit, named);
+      const { corpus, paths } = this.#load();
+      const names = new Set([...question.names, ...question.dotted.flat()]);
+      const definers = new Map([...names].map((name) => [name, definersOf(corpus, name, MAX_DEFINERS)] as const));
+      const exact = exactEvidence(question, paths, definers);
+      return chooseCandidates(corpus, gatherEvidence(corpus, question.query), exact, limit);
     });
   }
 
@@ -127,7 +152,8 @@ export class EmbeddedStore implements Store {
       const shard = shards.get(segment);
       if (shard !== undefined) shard.live[ordinal] = 1;
     }
-    this.#loaded = { generation, rows, shards, corpus: corpusOf([...shards.values()]) };
+    const corpus = corpusOf([...shards.values()]);
+    this.#loaded = { generation, rows, shards, corpus, paths: new PathIndex(livePaths(corpus)) };
     return this.#loaded;
   }
 
@@ -144,14 +170,7 @@ export class EmbeddedStore implements Store {
     return shardOf(parts);
   }
 
-  #write(change: StoreChange): void {
-    const builder = new SegmentBuilder();
-    const ordinals = new Map<StoreFile, number>();
-    for (const file of change.put) {
-      if (file.text !== undefined) ordinals.set(file, builder.add({ path: file.path, text: file.text }));
-    }
-    this.#diagnostics.push(...builder.diagnostics);
-    const shard = builder.finish();
+  #write(change: StoreChange, shard: Shard, ordinals: ReadonlyMap<StoreFile, number>): void {
     this.#transaction(() => {
       const segment = ordinals.size > 0 ? this.#insertSegment(shard) : NO_SEGMENT;
       this.#updateRows(change, segment, ordinals);

@@ -4,7 +4,7 @@
  * (contract.ts) runs against each implementation.
  */
 import type { StageOne } from "../find/candidates.ts";
-import type { Query } from "../find/query.ts";
+import type { Question } from "../find/question.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 
 /** What the store knows of a file; equal stat means unchanged, equal hash means unchanged content. */
@@ -30,6 +30,12 @@ export interface StoreChange {
   readonly remove: readonly string[];
 }
 
+export interface ApplyWatch {
+  readonly signal?: AbortSignal;
+  /** Called after each file of `put`. */
+  readonly onFile?: () => void;
+}
+
 export interface StoreStatus {
   readonly files: number;
   readonly textFiles: number;
@@ -43,10 +49,12 @@ export interface StoreStatus {
 export interface Store {
   /** Everything the store knows, by path. */
   files(): Promise<ReadonlyMap<string, StoredFile>>;
-  /** All or nothing; visible to every later call, also of other processes. */
-  apply(change: StoreChange): Promise<void>;
+  /** All or nothing; visible to every later call, also of other processes. Throws ContextError "aborted". */
+  apply(change: StoreChange, watch?: ApplyWatch): Promise<void>;
+  /** Files whose putting again would tidy the store up; empty for engines that tidy up themselves. */
+  untidy(): Promise<readonly string[]>;
   /** Stage one of finding. `limit` is how many candidates are wanted at least. */
-  candidates(query: Query, limit: number): Promise<StageOne>;
+  candidates(question: Question, limit: number): Promise<StageOne>;
   status(): Promise<StoreStatus>;
   /** What happened to the store itself: set aside, kept in memory only … Each is reported once. */
   takeDiagnostics(): Diagnostic[];

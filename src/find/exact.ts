@@ -1,0 +1,88 @@
+/**
+ * What the question names outright: a path, a stack frame, `module.Class.method`. Exact evidence outweighs any number of
+ * shared words, and cannot be had from them.
+ */
+import type { PathIndex } from "./path-index.ts";
+import type { Question } from "./question.ts";
+
+export interface ExactEvidence {
+  /** Mentions of this file by two or more path components. */
+  readonly path: number;
+  /** Mentions by base name alone; shared among the files of that name. */
+  readonly baseName: number;
+  /** 1 for the innermost stack frame, 1/2 for the one above it … */
+  readonly frame: number;
+  /** `module.symbol` where the module is this file and it defines the symbol. */
+  readonly moduleSymbol: number;
+  /** `Class.method`, both defined here. */
+  readonly member: number;
+  /** A title word is this file's name; shared among the files of that name. */
+  readonly titleStem: number;
+}
+
+/** Files that define a name; a name defined nearly everywhere (`get`, `run`) has its list cut. */
+export type Definers = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** A mention that fits more files than this names none of them. */
+const MAX_SHARED = 12;
+
+export function exactEvidence(question: Question, paths: PathIndex, definers: Definers): Map<string, ExactEvidence> {
+  const found = new Map<string, { -readonly [Key in keyof ExactEvidence]: number }>();
+  const add = (path: string, key: keyof ExactEvidence, value: number, most = Infinity): void => {
+    let evidence = found.get(path);
+    if (evidence === undefined) {
+      evidence = { path: 0, baseName: 0, frame: 0, moduleSymbol: 0, member: 0, titleStem: 0 };
+      found.set(path, evidence);
+    }
+    evidence[key] = Math.min(most, evidence[key] + value);
+  };
+
+  for (const mention of question.paths) {
+    const { paths: fitting, depth } = paths.byTail(mention);
+    if (fitting.length > MAX_SHARED) continue;
+    for (const path of fitting) add(path, depth >= 2 ? "path" : "baseName", 1 / fitting.length);
+  }
+  question.frames.forEach((frame, index) => {
+    const { paths: fitting, depth } = paths.byTail(frame.path);
+    if (fitting.length > MAX_SHARED || (depth < 2 && fitting.length > 1)) return;
+    const fromEnd = question.frames.length - 1 - index;
+    for (const path of fitting) add(path, "frame", 1 / (1 + fromEnd) / fitting.length, 1);
+  });
+  for (const components of question.dotted) {
+    addModule(components, paths, definers, add);
+    for (let at = 0; at + 1 < components.length; at++) {
+      for (const path of definers.get(components[at]!) ?? []) {
+        if (definers.get(components[at + 1]!)?.has(path) === true) add(path, "member", 1);
+      }
+    }
+  }
+  addTitleStems(question, paths, add);
+  return found;
+}
+
+type Add = (path: string, key: keyof ExactEvidence, value: number) => void;
+
+/** The longest head of the name that is a module; what follows must be defined in it, or the module itself is meant. */
+function addModule(components: readonly string[], paths: PathIndex, definers: Definers, add: Add): void {
+  for (let end = components.length; end > 0; end--) {
+    const { paths: fitting, depth } = paths.byModule(components.slice(0, end));
+    if (depth < Math.min(2, end) || fitting.length > MAX_SHARED || (end === 1 && fitting.length > 2)) continue;
+    const symbol = components[end];
+    for (const path of fitting) {
+      if (symbol === undefined) add(path, "moduleSymbol", 0.5 / fitting.length);
+      else if (definers.get(symbol)?.has(path) === true) add(path, "moduleSymbol", 1 / fitting.length);
+    }
+    return;
+  }
+}
+
+function addTitleStems(question: Question, paths: PathIndex, add: Add): void {
+  const words = new Set(question.title.toLowerCase().match(/[\p{L}\p{N}_-]{3,}/gu) ?? []);
+  for (const word of words) {
+    for (const stem of new Set([word, word.replaceAll("-", "_"), word.replaceAll("_", "-")])) {
+      const count = paths.stemCount(stem);
+      if (count === 0 || count > MAX_SHARED) continue;
+      for (const path of paths.byModule([stem]).paths) add(path, "titleStem", 1 / count);
+    }
+  }
+}

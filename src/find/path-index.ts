@@ -1,0 +1,83 @@
+/** Finds files of the corpus by how somebody wrote them down: an absolute path of another machine, a tail, a base name. */
+
+export class PathIndex {
+  readonly #byBase = new Map<string, string[]>();
+  readonly #byStem = new Map<string, string[]>();
+
+  constructor(paths: Iterable<string>) {
+    for (const path of paths) {
+      const base = baseOf(path);
+      append(this.#byBase, base, path);
+      append(this.#byStem, stemOfBase(base), path);
+    }
+  }
+
+  /**
+   * Files whose path shares the longest tail with the mention, and how many components that tail has; two files can tie.
+   * `site-packages/django/db/models/query.py` → django/db/models/query.py, 4.
+   */
+  byTail(mention: string): { readonly paths: readonly string[]; readonly depth: number } {
+    const wanted = mention.toLowerCase().split("/");
+    return longestTail(this.#byBase.get(wanted.at(-1)!) ?? [], wanted, (path) => path.toLowerCase().split("/"));
+  }
+
+  /** The same for a module name: components without extension; a package is its `__init__` or `index` file. */
+  byModule(components: readonly string[]): { readonly paths: readonly string[]; readonly depth: number } {
+    const wanted = components.map((component) => component.toLowerCase());
+    const direct = longestTail(this.#byStem.get(wanted.at(-1)!) ?? [], wanted, modulePath);
+    if (direct.depth > 0 && (direct.depth > 1 || wanted.length === 1)) return direct;
+    for (const entry of ["__init__", "index", "mod", "lib"]) {
+      const inside = longestTail(this.#byStem.get(entry) ?? [], [...wanted, entry], modulePath);
+      if (inside.depth > wanted.length) return { paths: inside.paths, depth: inside.depth - 1 };
+    }
+    return direct;
+  }
+
+  /** How many files are called that, whatever their extension. */
+  stemCount(stem: string): number {
+    return this.#byStem.get(stem)?.length ?? 0;
+  }
+}
+
+export function baseOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+}
+
+/** `query.test.ts` → query.test: only the last extension says the language. */
+export function stemOfBase(base: string): string {
+  const dot = base.lastIndexOf(".");
+  return dot > 0 ? base.slice(0, dot) : base;
+}
+
+function modulePath(path: string): string[] {
+  const components = path.toLowerCase().split("/");
+  components.push(stemOfBase(components.pop()!));
+  return components;
+}
+
+function longestTail(
+  paths: readonly string[],
+  wanted: readonly string[],
+  split: (path: string) => string[],
+): { paths: string[]; depth: number } {
+  let depth = 0;
+  let best: string[] = [];
+  for (const path of paths) {
+    const have = split(path);
+    let shared = 0;
+    while (shared < wanted.length && shared < have.length && wanted.at(-1 - shared) === have.at(-1 - shared)) shared++;
+    if (shared > depth) {
+      depth = shared;
+      best = [path];
+    } else if (shared === depth && shared > 0) {
+      best.push(path);
+    }
+  }
+  return { paths: best, depth };
+}
+
+function append(map: Map<string, string[]>, key: string, path: string): void {
+  const paths = map.get(key);
+  if (paths === undefined) map.set(key, [path]);
+  else paths.push(path);
+}

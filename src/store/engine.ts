@@ -1,0 +1,100 @@
+/**
+ * A workspace and its index as one: what retrieve/ is handed as its world. Belongs here: tying freshness, stage one and
+ * the judge together. Does not: rounds, budgets, rendering.
+ */
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import type { StageOne } from "../find/candidates.ts";
+import type { PathFacts } from "../find/features.ts";
+import { judge, type Verdict } from "../find/judge.ts";
+import type { Question } from "../find/question.ts";
+import { languageOf } from "../outline/language.ts";
+import { outlineSource } from "../outline/outline.ts";
+import { roleOf } from "../outline/role.ts";
+import type { Outline } from "../passage/passage.ts";
+import type { TextFile } from "../workspace/read.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+import { EmbeddedStore } from "./embedded.ts";
+import { refresh, type RefreshCall, type RefreshReport } from "./refresh.ts";
+import type { Store, StoreStatus } from "./store.ts";
+
+export interface EngineOptions {
+  /** Folder for indexes; each root has its own folder below it. */
+  readonly cacheDir: string;
+  readonly store?: Store;
+}
+
+export interface Ranking {
+  readonly verdicts: readonly Verdict[];
+  readonly stageOne: StageOne;
+}
+
+export class Engine {
+  readonly workspace: Workspace;
+  readonly store: Store;
+  #facts: { readonly files: number; readonly shares: ReadonlyMap<string, number> } | undefined;
+
+  constructor(workspace: Workspace, options: EngineOptions) {
+    this.workspace = workspace;
+    this.store = options.store ?? new EmbeddedStore(indexPath(options.cacheDir, workspace.root));
+  }
+
+  async refresh(call?: RefreshCall): Promise<RefreshReport> {
+    const report = await refresh(this.workspace, this.store, call);
+    if (report.read + report.removed > 0) this.#facts = undefined;
+    return report;
+  }
+
+  /** Stages one and two over what the index holds now; `refresh` first for what the tree holds now. */
+  async rank(question: Question, limit = 120): Promise<Ranking> {
+    const stageOne = await this.store.candidates(question, limit);
+    const shares = await this.#extensionShares();
+    const factsOf = (path: string): PathFacts => ({
+      role: roleOf(path),
+      extensionShare: shares.get(extensionOf(path)) ?? 0,
+    });
+    return { stageOne, verdicts: judge(question, stageOne, { factsOf }) };
+  }
+
+  read(path: string): TextFile {
+    return this.workspace.read(path);
+  }
+
+  outline(path: string): Promise<Outline> {
+    const { text } = this.workspace.read(path);
+    return Promise.resolve(outlineSource({ path, text }, languageOf(path, text.slice(0, 200))));
+  }
+
+  status(): Promise<StoreStatus> {
+    return this.store.status();
+  }
+
+  close(): Promise<void> {
+    return this.store.close();
+  }
+
+  async #extensionShares(): Promise<ReadonlyMap<string, number>> {
+    if (this.#facts !== undefined) return this.#facts.shares;
+    const counts = new Map<string, number>();
+    let sources = 0;
+    for (const { path, state } of (await this.store.files()).values()) {
+      if (state !== "text" || roleOf(path) !== "source") continue;
+      sources++;
+      counts.set(extensionOf(path), (counts.get(extensionOf(path)) ?? 0) + 1);
+    }
+    const shares = new Map([...counts].map(([extension, count]) => [extension, count / sources]));
+    this.#facts = { files: sources, shares };
+    return shares;
+  }
+}
+
+/** One folder per root: two checkouts never share a database, and none lies inside anybody's tree. */
+export function indexPath(cacheDir: string, root: string): string {
+  const name = createHash("sha256").update(root).digest("hex").slice(0, 24);
+  return join(cacheDir, "index", name, "index.db");
+}
+
+function extensionOf(path: string): string {
+  const dot = path.lastIndexOf(".");
+  return dot > path.lastIndexOf("/") ? path.slice(dot).toLowerCase() : "";
+}

@@ -1,0 +1,127 @@
+/**
+ * Bringing the index up to the tree: stat first, then content. Belongs here: what has changed, in batches that each leave
+ * a valid index. Does not: how it is stored, or what is asked of it.
+ */
+import { ContextError, messageOf } from "../passage/errors.ts";
+import type { Diagnostic } from "../passage/passage.ts";
+import { cooperation } from "../workspace/cooperate.ts";
+import type { FileStat } from "../workspace/read.ts";
+import type { SkipReason } from "../workspace/walk.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+import type { Store, StoredFile, StoreFile } from "./store.ts";
+
+export interface RefreshCall {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: { readonly message: string; readonly done: number; readonly total?: number }) => void;
+}
+
+export interface RefreshReport {
+  /** Text files in the tree now. */
+  readonly files: number;
+  /** Files read again because their stat had changed, new ones included. */
+  readonly read: number;
+  /** Of those: content really new. */
+  readonly indexed: number;
+  readonly removed: number;
+  readonly skipped: Readonly<Partial<Record<SkipReason | "binary-content", number>>>;
+  readonly elapsedMs: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Texts held in memory at once; each batch becomes one segment, and Ctrl-C between two loses only the second. */
+const BATCH_CHARACTERS = 64 * 1024 * 1024;
+
+export async function refresh(workspace: Workspace, store: Store, call: RefreshCall = {}): Promise<RefreshReport> {
+  const startMs = performance.now();
+  const walk = await workspace.walk(call);
+  const known = await store.files();
+  const diagnostics: Diagnostic[] = [...walk.diagnostics];
+  const changed = walk.files.filter((file) => !sameStat(file, known.get(file.path)));
+  const present = new Set(walk.files.map((file) => file.path));
+  const removed = [...known.keys()].filter((path) => !present.has(path));
+
+  let indexed = await putFiles(changed, known, removed, { workspace, store, call, diagnostics });
+  const untidy = changed.length + removed.length > 0 ? new Set(await store.untidy()) : new Set<string>();
+  if (untidy.size > 0) {
+    const again = walk.files.filter((file) => untidy.has(file.path));
+    indexed += await putFiles(again, new Map(), [], { workspace, store, call, diagnostics });
+  }
+  const binary = [...(await store.files()).values()].filter((file) => file.state === "binary").length;
+  return {
+    files: present.size - binary,
+    read: changed.length,
+    indexed,
+    removed: removed.length,
+    skipped: { ...walk.skipped, ...(binary > 0 && { "binary-content": binary }) },
+    elapsedMs: performance.now() - startMs,
+    diagnostics: [...diagnostics, ...store.takeDiagnostics()],
+  };
+}
+
+interface PutWorld {
+  readonly workspace: Workspace;
+  readonly store: Store;
+  readonly call: RefreshCall;
+  readonly diagnostics: Diagnostic[];
+}
+
+/** Returns how many files were indexed anew. `removed` goes with the first batch, so that a moved file is never lost. */
+async function putFiles(
+  files: readonly FileStat[],
+  known: ReadonlyMap<string, StoredFile>,
+  removed: readonly string[],
+  { workspace, store, call, diagnostics }: PutWorld,
+): Promise<number> {
+  const pause = cooperation(call.signal);
+  let remove = removed;
+  let batch: StoreFile[] = [];
+  let characters = 0;
+  let read = 0;
+  let indexed = 0;
+  const flush = async (): Promise<void> => {
+    let done = read - batch.length;
+    const onFile = (): void => call.onProgress?.({ message: "Indexing", done: ++done, total: files.length });
+    await store.apply({ put: batch, remove }, { onFile, ...(call.signal !== undefined && { signal: call.signal }) });
+    remove = [];
+    batch = [];
+    characters = 0;
+  };
+  for (const file of files) {
+    await pause();
+    const put = readForStore(workspace, file, known.get(file.path), diagnostics);
+    read++;
+    if (put === undefined) continue;
+    batch.push(put);
+    if (put.text === undefined) continue;
+    indexed++;
+    characters += put.text.length;
+    if (characters >= BATCH_CHARACTERS) await flush();
+  }
+  await flush();
+  return indexed;
+}
+
+/** undefined when the file has gone since it was listed: the next refresh will not list it. */
+function readForStore(
+  workspace: Workspace,
+  stat: FileStat,
+  before: StoredFile | undefined,
+  diagnostics: Diagnostic[],
+): StoreFile | undefined {
+  try {
+    const { text, hash, diagnostics: found, sizeBytes, mtimeMs, inode } = workspace.read(stat.path);
+    diagnostics.push(...found);
+    const file = { path: stat.path, sizeBytes, mtimeMs, inode, hash, state: "text" } as const;
+    return before?.state === "text" && before.hash === hash ? file : { ...file, text };
+  } catch (error) {
+    if (!(error instanceof ContextError)) throw error;
+    if (error.code === "not-found") return undefined;
+    const binary = /is not text/u.test(messageOf(error));
+    if (!binary) diagnostics.push({ code: "unreadable", message: error.message, path: stat.path });
+    return { ...stat, hash: "", state: binary ? "binary" : "unreadable" };
+  }
+}
+
+function sameStat(file: FileStat, known: StoredFile | undefined): boolean {
+  return known?.sizeBytes === file.sizeBytes && known.mtimeMs === file.mtimeMs && known.inode === file.inode;
+}
