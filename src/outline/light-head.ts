@@ -1,0 +1,179 @@
+/**
+ * Reading one line's head: is a definition named here, and which? Belongs here: the shape of a language's rules and the
+ * words-before-a-name reader all languages share. Does not: where a definition ends (light-braces.ts, light-indent.ts).
+ */
+
+/**
+ * What may stand inside: `type` holds members, `space` (namespace, module) holds anything, `value` may hold the methods of
+ * an object literal, and in a `function` only definitions that carry a keyword count.
+ */
+export type Kind = "type" | "space" | "value" | "function";
+
+/** `name` is "" for a container that shows nothing itself but whose members are members of what is around it. */
+export interface Head {
+  readonly name: string;
+  readonly sort: string;
+  readonly kind: Kind;
+  /** Members keep their own names: a style rule is not called after the media query around it. */
+  readonly flat?: true;
+}
+
+/** Where a line stands: directly in a container of that kind, directly in the file, or in a block that is no definition. */
+export type Place = "file" | Kind | "block";
+
+/** What follows a keyword. A RegExp is sticky and yields the name in group 1; a function may also change sort or kind. */
+export interface Keyword {
+  readonly sort: string;
+  readonly kind: Kind;
+  readonly read: RegExp | ((text: string, at: number, lineEnd: number, keyword: Keyword) => Head | undefined);
+}
+
+/** A definition no keyword announces. `line` starts at its first visible character and is cut at MAX_HEAD_CHARACTERS. */
+export type Shape = (line: string, place: Place, container: string, path: string) => Head | undefined;
+
+export interface HeadRules {
+  /** Words that may stand before a keyword. */
+  readonly modifiers: ReadonlySet<string>;
+  readonly keywords: ReadonlyMap<string, Keyword>;
+  readonly shape?: Shape;
+}
+
+/** A definition whose name stands further right than this is machine-made. */
+export const MAX_HEAD_CHARACTERS = 400;
+
+const MAX_MODIFIERS = 9;
+const NAME = String.raw`[\p{L}_$][\p{L}\p{N}_$]*`;
+
+/** A sticky pattern: `NAME` stands for an identifier of any script, `~~` for blanks within the line, `~` for optional ones. */
+export function pattern(source: string): RegExp {
+  const expanded = source.replaceAll("~~", "[ \\t]+").replaceAll("~", "[ \\t]*").replaceAll("NAME", NAME);
+  return new RegExp(expanded, "uy");
+}
+
+/** The plain case: keyword, blank, name. */
+export const NEXT_NAME = new RegExp(`[ \\t]+(${NAME})`, "uy");
+
+/** `at` is the line's first visible character. */
+export function readHead(
+  text: string,
+  at: number,
+  lineEnd: number,
+  rules: HeadRules,
+  place: Place,
+  container: string,
+  path: string,
+): Head | undefined {
+  let position = at;
+  for (let words = 0; words < MAX_MODIFIERS; words++) {
+    const wordEnd = endOfWord(text, position, lineEnd);
+    if (wordEnd === position) break;
+    const word = text.slice(position, wordEnd);
+    const keyword = rules.keywords.get(word);
+    if (keyword !== undefined && allowed(keyword.kind, place)) {
+      const head = readKeyword(keyword, text, wordEnd, lineEnd);
+      if (head !== undefined) return allowed(head.kind, place) ? head : undefined;
+    }
+    if (!rules.modifiers.has(word)) break;
+    position = afterModifier(text, wordEnd, lineEnd);
+  }
+  if (rules.shape === undefined || place === "function") return undefined;
+  return rules.shape(text.slice(at, Math.min(lineEnd, at + MAX_HEAD_CHARACTERS)), place, container, path);
+}
+
+/** The full name of a definition, and the prefix its members get. */
+export function qualify(prefix: string, head: Head): string {
+  if (head.name === "") return prefix;
+  return prefix === "" ? head.name : `${prefix}.${head.name}`;
+}
+
+/** A function that stands in a type is its method, whatever word announced it. */
+export function sortIn(place: Place, head: Head): string {
+  return head.sort === "function" && place === "type" ? "method" : head.sort;
+}
+
+/** Local variables are not definitions, nor are fields: only what stands in a file or namespace can be asked for by name. */
+function allowed(kind: Kind, place: Place): boolean {
+  return kind !== "value" || place === "file" || place === "space";
+}
+
+function readKeyword(keyword: Keyword, text: string, at: number, lineEnd: number): Head | undefined {
+  if (typeof keyword.read === "function") return keyword.read(text, at, lineEnd, keyword);
+  keyword.read.lastIndex = at;
+  const match = keyword.read.exec(text);
+  if (match === null || match.index + match[0].length > lineEnd + 1) return undefined;
+  return { name: match[1] ?? "", sort: keyword.sort, kind: keyword.kind };
+}
+
+/** Blanks, a `(crate)` after `pub`, an `"C"` after `extern`. */
+function afterModifier(text: string, at: number, lineEnd: number): number {
+  let position = at;
+  if (text.charCodeAt(position) === 40 /* ( */) {
+    const close = text.indexOf(")", position);
+    if (close !== -1 && close < lineEnd) position = close + 1;
+  }
+  position = skipBlanks(text, position, lineEnd);
+  if (text.charCodeAt(position) === 34 /* " */) {
+    const close = text.indexOf('"', position + 1);
+    if (close !== -1 && close < lineEnd) position = skipBlanks(text, close + 1, lineEnd);
+  }
+  return position;
+}
+
+export function skipBlanks(text: string, at: number, end: number): number {
+  let position = at;
+  while (position < end) {
+    const code = text.charCodeAt(position);
+    if (code !== 32 && code !== 9) break;
+    position++;
+  }
+  return position;
+}
+
+/** Letters, digits, `_`, `$`, `@` and anything past ASCII; `!` and `?` are left to the patterns. */
+export function endOfWord(text: string, at: number, end: number): number {
+  let position = at;
+  while (position < end) {
+    const code = text.charCodeAt(position);
+    const inWord =
+      (code >= 97 && code <= 122) ||
+      (code >= 65 && code <= 90) ||
+      (code >= 48 && code <= 57) ||
+      code === 95 ||
+      code === 36 ||
+      code === 64 ||
+      code > 127;
+    if (!inWord) break;
+    position++;
+  }
+  return position;
+}
+
+const MAX_SIGNATURE_CHARACTERS = 200;
+const MAX_SIGNATURE_SOURCE = 1000;
+/** After these a brace is a type, not a body. */
+const TYPE_BEFORE = /[:<|&,]\s?$/u;
+
+/**
+ * The definition without its body, on one line: up to the `{`, the `:` or `=` that opens the body, or the line's end
+ * outside parentheses.
+ */
+export function signature(text: string, at: number): string {
+  const limit = Math.min(text.length, at + MAX_SIGNATURE_SOURCE);
+  // A Lisp form is one long parenthesis: its first line has to do.
+  let parens = text.charCodeAt(at) === 40 ? -1 : 0;
+  let end = limit;
+  for (let position = at; position < limit; position++) {
+    const code = text.charCodeAt(position);
+    if (code === 40 || code === 91) parens++;
+    else if (code === 41 || code === 93) parens--;
+    else if (code === 123 && TYPE_BEFORE.test(text.slice(Math.max(at, position - 3), position))) parens++;
+    else if (code === 125 && parens > 0) parens--;
+    else if (parens <= 0 && (code === 123 || code === 10 || code === 13)) {
+      end = position;
+      break;
+    }
+  }
+  const oneLine = text.slice(at, end).replace(/\s+/gu, " ").trim();
+  const bare = oneLine.replace(/\s*(?::|=|=>|->|\\|\bdo|\bthen)$/u, "");
+  return bare.length <= MAX_SIGNATURE_CHARACTERS ? bare : bare.slice(0, MAX_SIGNATURE_CHARACTERS - 1).trimEnd() + "…";
+}

@@ -1,0 +1,163 @@
+/** Import statements of the languages whose statements need more than one pattern. Pure readers for light-imports.ts. */
+import type { ImportFound } from "./light-imports.ts";
+
+/** A statement longer than this is generated; its tail is not worth reading. */
+const MAX_STATEMENT = 4000;
+
+/** `a, b as c, type D` → a, b, D: the names as the other module spells them. */
+export function splitNames(list: string): string[] {
+  const names: string[] = [];
+  for (const part of list.split(",")) {
+    const name = /^\s*(?:type\s+|typeof\s+|static\s+)?([\p{L}_$*][\p{L}\p{N}_$.]*)/u.exec(part)?.[1];
+    if (name !== undefined && name !== "*") names.push(name);
+  }
+  return names;
+}
+
+const PYTHON =
+  /(?:from[ \t]+(\.*[\p{L}\p{N}_.]*)[ \t]+(?:c?import)[ \t]*(\([^)]*\)|[^\n#;]*)|c?import[ \t]+([^\n#;]+))/uy;
+
+export function readPython(text: string, at: number): ImportFound[] {
+  PYTHON.lastIndex = at;
+  const match = PYTHON.exec(text);
+  if (match === null) return [];
+  if (match[1] !== undefined) {
+    const list = match[2]!.replace(/#[^\n]*/gu, "").replace(/[()\\]/gu, "");
+    // A backslash carries the list on to the next line; the pattern stops there, and the rest is read from the text.
+    const rest = match[2]!.trimEnd().endsWith("\\") ? continued(text, PYTHON.lastIndex) : "";
+    return [{ module: match[1], names: splitNames(list + rest), below: 0 }];
+  }
+  return match[3]!.split(",").flatMap((part) => {
+    const module = /^\s*([\p{L}_][\p{L}\p{N}_.]*)/u.exec(part)?.[1];
+    return module === undefined ? [] : [{ module, names: [], below: 0 }];
+  });
+}
+
+function continued(text: string, at: number): string {
+  let joined = "";
+  let from = text.indexOf("\n", at) + 1;
+  while (from > 0 && joined.length < MAX_STATEMENT) {
+    const end = text.indexOf("\n", from);
+    const line = text.slice(from, end === -1 ? text.length : end).trimEnd();
+    joined += line.replace(/\\$/u, "");
+    if (!line.endsWith("\\") || end === -1) break;
+    from = end + 1;
+  }
+  return joined;
+}
+
+const FROM = /(?:import|export)\b\s*((?:type\s+)?[^"'`;()=]{0,4000}?)\s*\bfrom\s*["']([^"'\n]+)["']/uy;
+const SIDE_EFFECT = /import\s*\(?\s*["']([^"'\n]+)["']/uy;
+const REQUIRE = /\b(?:require|import)\(\s*["']([^"'\n]+)["']/u;
+const BOUND = /^(?:const|let|var)\s+\{([^}]*)\}/u;
+
+export function readScript(text: string, at: number, lineEnd: number): ImportFound[] {
+  const code = text.charCodeAt(at);
+  if (code === 105 || code === 101) {
+    FROM.lastIndex = at;
+    const match = FROM.exec(text);
+    if (match !== null) return [{ module: match[2]!, names: scriptNames(match[1]!), below: 0 }];
+    SIDE_EFFECT.lastIndex = at;
+    const bare = SIDE_EFFECT.exec(text);
+    if (bare !== null) return [{ module: bare[1]!, names: [], below: 0 }];
+    if (code === 105) return [];
+  }
+  const line = text.slice(at, Math.min(lineEnd, at + 300));
+  if (!line.includes("require(") && !line.includes("import(")) return [];
+  const module = REQUIRE.exec(line)?.[1];
+  if (module === undefined) return [];
+  return [{ module, names: splitNames(BOUND.exec(line)?.[1]?.replaceAll(":", " as ") ?? ""), below: 0 }];
+}
+
+/** `Default, { a, b as c }` → default, a, b; `* as ns` means the whole module. */
+function scriptNames(clause: string): string[] {
+  const bare = clause.replace(/^type\s+(?=[\w{*$])(?!from\b)/u, "");
+  const braces = /\{([^}]*)\}/u.exec(bare);
+  const before = (braces === null ? bare : bare.slice(0, braces.index)).split(",")[0]!.trim();
+  const names = braces === null ? [] : splitNames(braces[1]!.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/gu, ""));
+  return before === "" || before.startsWith("*") ? names : ["default", ...names];
+}
+
+const GO_SPEC = /^\s*(?:[\w.]+\s+)?["`]([^"`]+)["`]/u;
+
+export function readGo(text: string, at: number, lineEnd: number): ImportFound[] {
+  if (!text.startsWith("import", at)) return [];
+  const first = text.slice(at + 6, lineEnd);
+  if (!/^\s*\(/u.test(first)) {
+    const module = GO_SPEC.exec(first)?.[1];
+    return module === undefined ? [] : [{ module, names: [], below: 0 }];
+  }
+  const close = text.indexOf(")", at);
+  const body = text.slice(at + 6, close === -1 ? at + MAX_STATEMENT : close).replace("(", " ");
+  return body.split("\n").flatMap((line, below) => {
+    const module = GO_SPEC.exec(line)?.[1];
+    return module === undefined ? [] : [{ module, names: [], below }];
+  });
+}
+
+const USE = /(?:pub(?:\([^)]*\))?\s+)?use\s+([^;]{1,4000});/uy;
+const MOD = /(?:pub(?:\([^)]*\))?\s+)?(?:mod|extern\s+crate)\s+(\w+)\s*(?:as\s+\w+\s*)?;/uy;
+
+/** `use a::{b, c::d};` is one import per leaf path; `mod x;` is the module `self::x`. */
+export function readRust(text: string, at: number): ImportFound[] {
+  USE.lastIndex = at;
+  const use = USE.exec(text);
+  if (use !== null) return expandUse(use[1]!.replace(/\s+/gu, " ").trim(), "").slice(0, 100);
+  MOD.lastIndex = at;
+  const mod = MOD.exec(text);
+  if (mod === null) return [];
+  return [{ module: mod[0].includes("extern") ? mod[1]! : `self::${mod[1]!}`, names: [], below: 0 }];
+}
+
+function expandUse(tree: string, prefix: string): ImportFound[] {
+  const brace = tree.indexOf("{");
+  if (brace === -1) {
+    const path = (prefix + tree.replace(/\s+as\s+\w+$/u, "").trim()).replace(/^::/u, "");
+    const split = path.lastIndexOf("::");
+    const leaf = split === -1 ? "" : path.slice(split + 2);
+    if (leaf === "*" || leaf === "self") return [{ module: path.slice(0, split), names: [], below: 0 }];
+    return [{ module: split === -1 ? path : path.slice(0, split), names: leaf === "" ? [] : [leaf], below: 0 }];
+  }
+  const head = prefix + tree.slice(0, brace).trim();
+  const close = tree.lastIndexOf("}");
+  return mergeByModule(
+    splitTopLevel(tree.slice(brace + 1, close === -1 ? tree.length : close)).flatMap((part) => expandUse(part, head)),
+  );
+}
+
+function splitTopLevel(list: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at <= list.length; at++) {
+    const character = list[at];
+    if (character === "{") depth++;
+    else if (character === "}") depth--;
+    else if ((character === "," && depth === 0) || at === list.length) {
+      const part = list.slice(from, at).trim();
+      if (part !== "") parts.push(part);
+      from = at + 1;
+    }
+  }
+  return parts;
+}
+
+function mergeByModule(found: readonly ImportFound[]): ImportFound[] {
+  const byModule = new Map<string, string[]>();
+  for (const { module, names } of found) {
+    const known = byModule.get(module);
+    if (known === undefined) byModule.set(module, [...names]);
+    else known.push(...names);
+  }
+  return [...byModule].map(([module, names]) => ({ module, names, below: 0 }));
+}
+
+const JAVA =
+  /^import\s+(?:static\s+)?([\p{L}_][\p{L}\p{N}_.]*?)(?:\.(?:\*|_|\{([^}]*)\}))?\s*(?:as\s+\w+\s*)?;?\s*(?:\/\/.*)?$/u;
+
+/** The module is the dotted path as written; a wildcard or a Scala selector leaves the package and the names. */
+export function readJava(text: string, at: number, lineEnd: number): ImportFound[] {
+  const match = JAVA.exec(text.slice(at, Math.min(lineEnd, at + 400)));
+  if (match === null) return [];
+  return [{ module: match[1]!, names: splitNames((match[2] ?? "").replaceAll("=>", " as ")), below: 0 }];
+}

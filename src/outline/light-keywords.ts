@@ -1,0 +1,25 @@
+/** Building keyword tables. Belongs here: the one-line notation the rules are written in. */
+import { NEXT_NAME, pattern, type Head, type Keyword, type Kind } from "./light-head.ts";
+
+/** `"class struct"` → each word is a keyword of this kind, its sort the word itself, its name the next word. */
+export function plain(words: string, kind: Kind, read: Keyword["read"] = NEXT_NAME): [string, Keyword][] {
+  return words.split(" ").map((word) => [word, { sort: word, kind, read }]);
+}
+
+/** One keyword whose sort has a fuller name: `def` is a function. */
+export function word(keyword: string, sort: string, kind: Kind, source?: string): [string, Keyword] {
+  return [keyword, { sort, kind, read: source === undefined ? NEXT_NAME : pattern(source) }];
+}
+
+/** One keyword read by a function. */
+export function special(keyword: string, sort: string, kind: Kind, read: Keyword["read"]): [string, Keyword] {
+  return [keyword, { sort, kind, read }];
+}
+
+export function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(" "));
+}
+
+export function fn(name: string, sort = "function"): Head {
+  return { name, sort, kind: "function" };
+}

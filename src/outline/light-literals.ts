@@ -1,0 +1,154 @@
+/**
+ * Strings and comments of brace languages, skipped coarsely: right on code people write, and back in step at the next
+ * line end where it is not. Nothing here knows what a definition is.
+ */
+
+export interface Literals {
+  /** `//` and `/* … *​/`. */
+  readonly slashComments: boolean;
+  readonly hashComments?: boolean;
+  /** `--` to the line's end. */
+  readonly dashComments?: boolean;
+  /** What `'` begins: a string, a character (digit separators and lifetimes excepted), or nothing. */
+  readonly apostrophe: "string" | "character" | "nothing";
+  /** A backtick string runs over lines. */
+  readonly backtick?: boolean;
+  /** `"""` begins a string that runs over lines. */
+  readonly tripleQuotes?: boolean;
+  /** `/x/` may be a regular expression. */
+  readonly regex?: boolean;
+  /** `r#"…"#`, `R"x(…)x"` or `@"…"`: what stands directly before the quote decides how the string ends. */
+  readonly rawStrings?: "rust" | "cpp" | "csharp";
+}
+
+const NOT_BEFORE_REGEX = /[\w)\]}"'`$]/u;
+const REGEX_WORDS = /(?:^|[^\w$.])(?:return|typeof|case|in|of|do|else|void|delete|instanceof|yield|await)$/u;
+
+/**
+ * The offset after the literal or comment that begins at `at`, or `at` itself when none does. A result beyond `lineEnd`
+ * means that it ran over the line.
+ */
+export function skipLiteral(text: string, at: number, lineEnd: number, to: number, rules: Literals): number {
+  const code = text.charCodeAt(at);
+  switch (code) {
+    case 47: {
+      if (!rules.slashComments) return at;
+      const next = text.charCodeAt(at + 1);
+      if (next === 47) return lineEnd;
+      if (next === 42) return after(text, "*/", at + 2, to);
+      return rules.regex === true ? skipRegex(text, at, lineEnd) : at;
+    }
+    case 35:
+      return rules.hashComments === true && beginsComment(text, at) ? lineEnd : at;
+    case 45:
+      return rules.dashComments === true && text.charCodeAt(at + 1) === 45 ? lineEnd : at;
+    case 34:
+      return skipQuoted(text, at, lineEnd, to, rules);
+    case 39:
+      return skipApostrophe(text, at, lineEnd, to, rules);
+    case 96:
+      return rules.backtick === true ? skipBacktick(text, at, to) : at;
+    default:
+      return at;
+  }
+}
+
+function skipQuoted(text: string, at: number, lineEnd: number, to: number, rules: Literals): number {
+  if (rules.tripleQuotes === true && text.startsWith('"""', at)) return after(text, '"""', at + 3, to);
+  if (rules.rawStrings !== undefined) {
+    const raw = skipRaw(text, at, to, rules.rawStrings);
+    if (raw !== undefined) return raw;
+  }
+  // Rust strings, and PHP's and shells', may run over lines; a stray quote must not swallow the file.
+  return closing(text, at + 1, lineEnd, to, 34);
+}
+
+function skipRaw(text: string, at: number, to: number, style: NonNullable<Literals["rawStrings"]>): number | undefined {
+  const before = text.slice(Math.max(0, at - 8), at);
+  if (style === "rust") {
+    const hashes = /\bb?r(#*)$/u.exec(before)?.[1];
+    return hashes === undefined ? undefined : after(text, '"' + hashes, at + 1, to);
+  }
+  if (style === "cpp") {
+    if (!before.endsWith("R")) return undefined;
+    const paren = text.indexOf("(", at);
+    return paren === -1 || paren > at + 17 ? undefined : after(text, `)${text.slice(at + 1, paren)}"`, paren, to);
+  }
+  if (!/@\$?$/u.test(before)) return undefined;
+  let end = text.indexOf('"', at + 1);
+  while (end !== -1 && text.charCodeAt(end + 1) === 34) end = text.indexOf('"', end + 2);
+  return end === -1 || end >= to ? undefined : end + 1;
+}
+
+function skipApostrophe(text: string, at: number, lineEnd: number, to: number, rules: Literals): number {
+  if (rules.apostrophe === "nothing") return at;
+  if (rules.apostrophe === "string") {
+    if (rules.tripleQuotes === true && text.startsWith("'''", at)) return after(text, "'''", at + 3, to);
+    return closing(text, at + 1, lineEnd, to, 39);
+  }
+  if (text.charCodeAt(at + 1) === 92) {
+    const end = text.indexOf("'", at + 3);
+    return end === -1 || end > at + 12 ? at : end + 1;
+  }
+  // `'a'` but not the lifetime in `&'a T` nor the separator in `1'000`; an astral character takes two units.
+  if (text.charCodeAt(at + 2) === 39) return at + 3;
+  return text.charCodeAt(at + 3) === 39 && text.charCodeAt(at + 1) >= 0xd800 ? at + 4 : at;
+}
+
+/** After the quote that closes; at the line's end when none does, unless the line is continued by a backslash. */
+function closing(text: string, from: number, lineEnd: number, to: number, quote: number): number {
+  let end = lineEnd;
+  for (let at = from; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === quote) return at + 1;
+    if (code !== 92) continue;
+    at++;
+    if (at === end || (at === end - 1 && text.charCodeAt(at) === 13)) {
+      const next = text.indexOf("\n", end + 1);
+      at = end;
+      end = next === -1 || next > to ? to : next;
+    }
+  }
+  return end;
+}
+
+function skipBacktick(text: string, at: number, to: number): number {
+  for (let position = at + 1; position < to; position++) {
+    const code = text.charCodeAt(position);
+    if (code === 96) return position + 1;
+    if (code === 92) position++;
+  }
+  return to;
+}
+
+function skipRegex(text: string, at: number, lineEnd: number): number {
+  let before = at - 1;
+  while (before >= 0 && (text.charCodeAt(before) === 32 || text.charCodeAt(before) === 9)) before--;
+  if (
+    before >= 0 &&
+    NOT_BEFORE_REGEX.test(text[before]!) &&
+    !REGEX_WORDS.test(text.slice(Math.max(0, before - 11), before + 1))
+  ) {
+    return at;
+  }
+  let inClass = false;
+  for (let position = at + 1; position < lineEnd; position++) {
+    const code = text.charCodeAt(position);
+    if (code === 92) position++;
+    else if (code === 91) inClass = true;
+    else if (code === 93) inClass = false;
+    else if (code === 47 && !inClass) return position + 1;
+  }
+  return at;
+}
+
+/** `$#`, `${x#y}` and `a#b` are no comments. */
+function beginsComment(text: string, at: number): boolean {
+  const before = at === 0 ? 10 : text.charCodeAt(at - 1);
+  return before <= 32 || before === 59 || before === 123 || before === 125 || before === 41;
+}
+
+function after(text: string, closer: string, from: number, to: number): number {
+  const end = text.indexOf(closer, from);
+  return end === -1 || end >= to ? to : end + closer.length;
+}

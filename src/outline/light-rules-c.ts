@@ -1,0 +1,182 @@
+/** Rules for the family of C: C, C++, C#, Java and those who declare `type name(…)`. Data for light-braces.ts. */
+import type { BraceRules } from "./light-braces.ts";
+import type { Head, Keyword, Shape } from "./light-head.ts";
+import { fn, plain, special, word, words } from "./light-keywords.ts";
+
+const NOT_A_TYPE = words(
+  "return else new throw if for while do switch case goto delete using typedef await yield import package assert default not and or in is as on when super this catch try synchronized lock foreach sizeof typeof print echo await",
+);
+const HEADER = /\.(?:h|hh|hpp|hxx|h\+\+|inl|ipp|tpp|cuh)$/u;
+
+interface ShapeOptions {
+  /** In file scope, `f(…);` is only worth a name in a header. */
+  readonly prototypes: "headers" | "members" | "none";
+  /** `name (args)` without a type: constructors, and C's older style with the type on the line above. */
+  readonly bare: "constructors" | "column-zero";
+}
+
+/** `Type name(…)`: the first parenthesis decides, by the word before it and by what stands before that word. */
+function functionShape({ prototypes, bare }: ShapeOptions): Shape {
+  return (line, place, container, path) => {
+    if (place === "value" || (place === "block" && bare === "constructors")) return undefined;
+    const text = withoutPrefix(line);
+    const paren = text.indexOf("(");
+    if (paren < 1) return undefined;
+    const match =
+      /((?:[\p{L}_][\p{L}\p{N}_]*(?:<[^<>()]{0,60}>)?::)*(?:~?[\p{L}_$][\p{L}\p{N}_$]*|operator\s*[^\s\w(]{1,3}|operator\s+\w+))\s*(?:<[^<>()]{0,60}>)?\s*$/u.exec(
+        text.slice(0, paren),
+      );
+    if (match === null) return undefined;
+    const name = match[1]!;
+    const before = text.slice(0, match.index).trimEnd();
+    const ends = text.trimEnd();
+    const called = /[^\w\s*&<>,:[\]?.~@$]|(?:^|\s)(?:return|else|new|throw)(?:\s|$)|[.,:]$|->/u.test(
+      before.replaceAll("::", "").replaceAll("...", ""),
+    );
+    if (called || NOT_A_TYPE.has(name) || NOT_A_TYPE.has(/^\w*/u.exec(before)![0])) return undefined;
+    const isPrototype = ends.endsWith(";") && !ends.includes("{");
+    if (
+      isPrototype &&
+      !(prototypes !== "none" && (place === "type" || (prototypes === "headers" && HEADER.test(path))))
+    )
+      return undefined;
+    if (before === "") {
+      const own = name.replace(/^~/u, "") === container || /::~?\w+$/u.test(name);
+      if (!own && !(bare === "column-zero" && place !== "type" && !isPrototype && /[)({,]$/u.test(ends)))
+        return undefined;
+      if (!own && /^[A-Z0-9_]+$/u.test(name) && !ends.endsWith("{")) return undefined;
+    }
+    if (place === "block" && !ends.endsWith("{")) return undefined;
+    const dotted = name
+      .replace(/<[^<>]*>/gu, "")
+      .replaceAll("::", ".")
+      .replace(/\s+/gu, " ");
+    return fn(dotted, place === "type" || dotted.includes(".") ? "method" : "function");
+  };
+}
+
+/** Annotations, attributes and `template <…>` before the declaration on its own line. */
+function withoutPrefix(line: string): string {
+  let text = line;
+  for (let rounds = 0; rounds < 6; rounds++) {
+    const match =
+      /^(?:@[\w.]+(?:\([^()]{0,200}\))?|\[\[?[^[\]]{0,200}\]\]?|template\s*<[^()]{0,200}?>(?=\s*[\w:~])|__attribute__\s*\(\([^()]{0,80}\)\)|__declspec\([^()]{0,80}\))(?:\s+|$)/u.exec(
+        text,
+      );
+    if (match === null) break;
+    text = text.slice(match[0].length);
+  }
+  return text;
+}
+
+/** The last word before a base list, a body or the line's end; `class EXPORT Name final : Base {`. A `;` is no definition. */
+function readTypeName(text: string, at: number, lineEnd: number, keyword: Keyword): Head | undefined {
+  const rest = text.slice(at, Math.min(lineEnd, at + 300));
+  if (!/^\s/u.test(rest)) return undefined;
+  const match =
+    /^\s+(?:(?:class|struct)\s+)?(?:\[\[[^\]]*\]\]\s*|alignas\([^)]*\)\s*|__attribute__\s*\(\([^)]*\)\)\s*)?(?:[A-Z_][A-Z0-9_]+(?:\([^)]*\))?\s+(?=[\w:]+\s*(?:final\s*)?(?:[:{<]|$)))?((?:[\p{L}_][\p{L}\p{N}_]*::)*[\p{L}_][\p{L}\p{N}_]*)\s*(?:<[^;{}()]{0,120}>\s*)?(?:final\s*)?(:(?!:)[^;]*|\{.*|\/\/.*|\/\*.*)?$/u.exec(
+      rest.trimEnd(),
+    );
+  if (match === null) return undefined;
+  return { name: match[1]!.replaceAll("::", "."), sort: keyword.sort, kind: "type" };
+}
+
+/** `namespace a::b {`; an anonymous one shows nothing itself. */
+function readNamespace(text: string, at: number, lineEnd: number): Head | undefined {
+  const rest = text.slice(at, Math.min(lineEnd, at + 200));
+  const match = /^(?:\s+((?:[\p{L}_][\p{L}\p{N}_]*(?:::|\.))*[\p{L}_][\p{L}\p{N}_]*))?\s*(?:\{|$|\/[/*])/u.exec(
+    rest.trimEnd(),
+  );
+  return match === null ? undefined : { name: "", sort: "namespace", kind: "space" };
+}
+
+/** `extern "C" {` changes nothing for what stands inside. */
+function readExtern(text: string, at: number, lineEnd: number): Head | undefined {
+  return /^\s*"[^"]*"\s*\{?\s*$/u.test(text.slice(at, Math.min(lineEnd, at + 60)))
+    ? { name: "", sort: "extern", kind: "space" }
+    : undefined;
+}
+
+const ALIAS = /^\s+([\p{L}_]\w*)\s*=/u;
+
+function readUsing(text: string, at: number, lineEnd: number): Head | undefined {
+  const name = ALIAS.exec(text.slice(at, Math.min(lineEnd, at + 200)))?.[1];
+  return name === undefined ? undefined : { name, sort: "type", kind: "value" };
+}
+
+const cLike = { blocks: "braces", slashComments: true, apostrophe: "character" } as const;
+
+const c: BraceRules = {
+  ...cLike,
+  preprocessor: true,
+  rawStrings: "cpp",
+  leads: /template\b|\[\[|__attribute__|@/uy,
+  modifiers: words(
+    "typedef static inline extern const constexpr export friend public private protected virtual explicit",
+  ),
+  keywords: new Map([
+    ...["class", "struct", "union", "enum"].map((sort) => special(sort, sort, "type", readTypeName)),
+    special("namespace", "namespace", "space", readNamespace),
+    special("extern", "extern", "space", readExtern),
+    special("using", "type", "value", readUsing),
+    ...plain("@interface @implementation @protocol", "type"),
+  ]),
+  shape: functionShape({ prototypes: "headers", bare: "column-zero" }),
+};
+
+const MEMBER_MODIFIERS =
+  "public private protected internal static final abstract sealed partial readonly unsafe virtual override async extern strictfp default non-sealed file required new external base mixin interface";
+
+const java: BraceRules = {
+  ...cLike,
+  tripleQuotes: true,
+  leads: /@/uy,
+  modifiers: words(MEMBER_MODIFIERS),
+  keywords: new Map([
+    ...plain("class interface enum record", "type"),
+    word("@interface", "annotation", "type"),
+    word("trait", "trait", "type"),
+    word("def", "method", "function", "~~(NAME)~\\("),
+  ]),
+  shape: functionShape({ prototypes: "members", bare: "constructors" }),
+};
+
+const csharp: BraceRules = {
+  ...cLike,
+  tripleQuotes: true,
+  rawStrings: "csharp",
+  leads: /\[/uy,
+  modifiers: words(MEMBER_MODIFIERS),
+  keywords: new Map([
+    ...plain("class interface struct enum", "type"),
+    word("record", "record", "type", "~~(?:(?:class|struct)~~)?(NAME)"),
+    special("namespace", "namespace", "space", readNamespace),
+    word("delegate", "delegate", "type", "~~[^(;]{1,120}?(NAME)~(?:<[^>]{0,60}>)?~\\("),
+  ]),
+  shape: functionShape({ prototypes: "members", bare: "constructors" }),
+};
+
+const dartFunction = functionShape({ prototypes: "members", bare: "constructors" });
+
+const dart: BraceRules = {
+  ...cLike,
+  apostrophe: "string",
+  tripleQuotes: true,
+  leads: /@/uy,
+  modifiers: words(MEMBER_MODIFIERS),
+  keywords: new Map([
+    ...plain("class mixin enum typedef", "type"),
+    word("extension", "extension", "type", "~~(NAME)~~on\\b"),
+  ]),
+  shape: (line, place, container, path) => {
+    const getter = place === "type" ? /^[\w<>?,. ]{0,80}\bget\s+(\w+)\s*(?:=>|\{|async\b)/u.exec(line)?.[1] : undefined;
+    return getter === undefined ? dartFunction(line, place, container, path) : fn(getter, "method");
+  },
+};
+
+export const C_FAMILY: Readonly<Record<string, BraceRules>> = {
+  "c cpp objective-c metal glsl hlsl": c,
+  "java groovy apex": java,
+  csharp,
+  dart,
+};

@@ -1,0 +1,119 @@
+/** Rules for JavaScript, TypeScript and PHP. Data for light-braces.ts. */
+import type { BraceRules } from "./light-braces.ts";
+import { pattern, type Head, type Place } from "./light-head.ts";
+import { fn, plain, special, word, words } from "./light-keywords.ts";
+
+const ASSIGNED_FUNCTION = /^(?:async\b\s*)?(?:function\b|<[^>]{0,80}>\s*\(|\(|[\w$]+\s*=>)/u;
+
+/** `= (a, b) =>`, `= async x =>`, `= function`; a bare `(` counts when its arrow may still come. */
+function isFunction(value: string): boolean {
+  if (!ASSIGNED_FUNCTION.test(value)) return false;
+  return (
+    value.includes("=>") || value.includes("function") || /^(?:async\s*)?(?:<[^>]{0,80}>\s*)?\([^)]*,?\s*$/u.test(value)
+  );
+}
+
+const VARIABLE = pattern("~~(NAME)~(?::|=(?!=)|;|$)");
+
+function readVariable(text: string, at: number, lineEnd: number): Head | undefined {
+  VARIABLE.lastIndex = at;
+  const match = VARIABLE.exec(text);
+  if (match === null) return undefined;
+  const line = text.slice(at, Math.min(lineEnd, at + 400));
+  const equals = /[^=!<>]=(?![=>])/u.exec(line);
+  const value = equals === null ? "" : line.slice(equals.index + 2).trim();
+  return isFunction(value) ? fn(match[1]!) : { name: match[1]!, sort: "variable", kind: "value" };
+}
+
+const MEMBER =
+  /^(?:(?:public|private|protected|static|readonly|override|abstract|async|declare|accessor|get|set)\s+)*\*?\s*(#?[\p{L}_$][\p{L}\p{N}_$]*)(\s*\??\s*(?:<[^(]{0,120}>)?\s*\(|\s*[=:]\s*)/u;
+const NO_METHOD = words(
+  "if for while switch catch return function await throw new typeof super with do else import yield",
+);
+const ATTACHED = /^(?:module\.)?(exports|[\p{L}_$][\w$]*(?:\.prototype)?)\.([\p{L}_$][\w$]*)\s*=(?!=)\s*(.*)$/u;
+const EXPORTED_OBJECT = /^(?:module\.exports\s*=|export\s+default)\s*(?:[\w$.]+\(\s*)?\{/u;
+
+function scriptShape(line: string, place: Place): Head | undefined {
+  if (place === "type" || place === "value") return member(line, place);
+  if (place !== "file" && place !== "space") return undefined;
+  if (EXPORTED_OBJECT.test(line)) return { name: "", sort: "variable", kind: "value" };
+  const attached = ATTACHED.exec(line);
+  if (attached === null) return undefined;
+  const [, holder, name, value] = attached as unknown as [string, string, string, string];
+  if (!isFunction(value.trim()) && !value.startsWith("class")) return undefined;
+  const owner = holder.replace(/\.prototype$/u, "");
+  return owner === "exports" ? fn(name) : fn(`${owner}.${name}`, "method");
+}
+
+function member(line: string, place: Place): Head | undefined {
+  const match = MEMBER.exec(line);
+  if (match === null || NO_METHOD.has(match[1]!)) return undefined;
+  const [matched, name, mark] = match as unknown as [string, string, string];
+  if (mark.endsWith("(")) return place === "value" && !/[{(,]\s*$/u.test(line) ? undefined : fn(name, "method");
+  const value = line.slice(matched.length);
+  return isFunction(value) ? fn(name, "method") : nestedObject(name, value, place);
+}
+
+/** `methods: {` of a component: its functions are members too, under that name. */
+function nestedObject(name: string, value: string, place: Place): Head | undefined {
+  return place === "value" && value === "{" ? { name, sort: "property", kind: "value" } : undefined;
+}
+
+const FUNCTION = pattern("~\\*?~(NAME)?~[(<]");
+
+function readFunction(text: string, at: number): Head | undefined {
+  FUNCTION.lastIndex = at;
+  const match = FUNCTION.exec(text);
+  return match === null ? undefined : fn(match[1] ?? "default");
+}
+
+const CLASS = pattern("(?:~~(?!extends\\b|implements\\b)(NAME)|(?=~(?:\\{|~extends\\b|~implements\\b)))");
+
+/** `export default class {` has the name it is imported by. */
+function readClass(text: string, at: number): Head | undefined {
+  CLASS.lastIndex = at;
+  const match = CLASS.exec(text);
+  return match === null ? undefined : { name: match[1] ?? "default", sort: "class", kind: "type" };
+}
+
+const script: BraceRules = {
+  blocks: "braces",
+  slashComments: true,
+  apostrophe: "string",
+  backtick: true,
+  regex: true,
+  leads: /@/uy,
+  modifiers: words("export default async declare abstract public private protected static readonly override const"),
+  keywords: new Map([
+    special("class", "class", "type", readClass),
+    ...plain("interface namespace", "type", pattern("~~([\\p{L}_$][\\p{L}\\p{N}_$.]*)")),
+    word("enum", "enum", "type"),
+    word("module", "module", "space", "~~[\"']?([\\p{L}_$][\\p{L}\\p{N}_$./@-]*)[\"']?~\\{"),
+    special("function", "function", "function", readFunction),
+    word("type", "type", "type", "~~(NAME)~[<=]"),
+    special("const", "variable", "value", readVariable),
+    special("let", "variable", "value", readVariable),
+    special("var", "variable", "value", readVariable),
+  ]),
+  shape: scriptShape,
+};
+
+const php: BraceRules = {
+  blocks: "braces",
+  slashComments: true,
+  hashComments: true,
+  apostrophe: "string",
+  leads: /#\[/uy,
+  modifiers: words("public private protected static final abstract readonly"),
+  keywords: new Map([
+    ...plain("class interface trait enum", "type"),
+    word("function", "function", "function", "~~&?~(NAME)~\\("),
+    word("namespace", "namespace", "space", "~~[\\p{L}\\w\\\\]+~()\\{"),
+    word("const", "constant", "value", "~~(?:\\w+~~)?(NAME)~="),
+  ]),
+};
+
+export const SCRIPTS: Readonly<Record<string, BraceRules>> = {
+  "javascript typescript tsx vue svelte astro": script,
+  "php hack": php,
+};

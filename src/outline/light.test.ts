@@ -1,0 +1,153 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { splitLines, textOf } from "../passage/lines.ts";
+import { ownSpans, walkPassages } from "../passage/passage.ts";
+import { allLanguages, languageOf } from "./language.ts";
+import { outlineLight } from "./light.ts";
+
+const symbols = (path: string, text: string): string[] =>
+  [...walkPassages(outlineLight({ path, text }, languageOf(path, text)).root)]
+    .slice(1)
+    .map(({ title, sort, span }) => `${title} ${sort} ${span.start + 1}-${span.end}`);
+
+for (const [name, path, text, expected] of [
+  [
+    "CRLF counts as one line end",
+    "a.py",
+    "class A:\r\n    def b(self):\r\n        pass\r\n\r\nx = 1\r\n",
+    "A class 1-3, A.b method 2-3, x variable 5-5",
+  ],
+  ["a lone CR ends a line", "a.py", "def a():\r    pass\rdef b(): pass\r", "a function 1-2, b function 3-3"],
+  [
+    "tabs indent",
+    "a.py",
+    "class A:\n\tdef b(self):\n\t\tpass\n\tdef c(self): pass\n",
+    "A class 1-4, A.b method 2-3, A.c method 4-4",
+  ],
+  [
+    "a comment at the margin ends nothing",
+    "a.py",
+    "def a():\n    x\n# note\n    y\ndef b(): pass\n",
+    "a function 1-4, b function 5-5",
+  ],
+  ["Han identifiers", "a.py", "class 会话:\n    def 运行(self): pass\n", "会话 class 1-2, 会话.运行 method 2-2"],
+  ["a string is no definition", "a.ts", "const a = `\nclass B {}\n`;\nclass C {}\n", "a variable 1-3, C class 4-4"],
+  ["a comment is no definition", "a.ts", "/*\nclass B {\n*/\nclass C {}\n", "C class 1-4"],
+  [
+    "a brace in a regex opens nothing",
+    "a.js",
+    "function a() {\n  return /[{]\\/{/u;\n}\nfunction b() {}\n",
+    "a function 1-3, b function 4-4",
+  ],
+  [
+    "a brace in a string opens nothing",
+    "a.go",
+    'func a() {\n\tx := "{"\n}\nfunc b() {}\n',
+    "a function 1-3, b function 4-4",
+  ],
+  [
+    "branches of #ifdef open twice",
+    "a.c",
+    "int f(int a)\n{\n#ifdef X\n  if (a) {\n#else\n  if (!a) {\n#endif\n  }\n}\nint g(void)\n{\n}\n",
+    "f function 1-9, g function 10-12",
+  ],
+  ["prototypes count in headers only", "a.h", "int f(int a);\n", "f function 1-1"],
+  ["prototypes do not count in sources", "a.c", "int f(int a);\nFOO(bar);\n", ""],
+  [
+    "a call in a class body is none of its methods",
+    "A.java",
+    "class A {\n  int x = f(1);\n  { g(); }\n}\n",
+    "A class 1-4",
+  ],
+  ["generated parts on one line", "a.min.js", "function a(){return 1}function b(){return 2}\n", "a function 1-1"],
+  ["no rules, no symbols", "a.s", "main:\n  ret\n", ""],
+  ["nothing", "a.py", "", ""],
+] as const) {
+  test(`light outline: ${name}`, () => assert.equal(symbols(path, text).join(", "), expected));
+}
+
+// Built from what makes scanners stumble: unbalanced quotes, braces and comments, definitions between them.
+const rough = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        "{",
+        "}",
+        "(",
+        ")",
+        '"',
+        "'",
+        "`",
+        '"""',
+        "/*",
+        "*/",
+        "//",
+        "#",
+        "--",
+        "=begin",
+        "<<~X",
+        "$$",
+        "\\",
+        "\n",
+        "\r\n",
+        "\r",
+        "  ",
+        "\t",
+      ),
+      fc.constantFrom(
+        "class A",
+        "def b",
+        "function c() {",
+        "fn d() {",
+        "impl<T> X for Y",
+        "end",
+        "import a",
+        "const e = (",
+        "@x",
+        "#define F(a) \\\n",
+        "type T =",
+        "错误",
+      ),
+      fc.string({ maxLength: 6 }),
+    ),
+    { maxLength: 60 },
+  )
+  .map((parts) => parts.join(""));
+const languages = allLanguages().filter(({ family }) => family === "code");
+
+test("light outline: loses no line and never throws, whatever the language", () => {
+  fc.assert(
+    fc.property(rough, fc.constantFrom(...languages), (text, language) => {
+      const { root } = outlineLight({ path: "a", text }, language);
+      const lines = splitLines(text);
+      const own = [...walkPassages(root)].flatMap(ownSpans).sort((a, b) => a.start - b.start);
+      assert.equal(own.map((span) => textOf(lines, span)).join(""), text);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("light outline: a hostile line costs no more than its length", () => {
+  for (const language of languages) {
+    for (const unit of [
+      "(",
+      "<",
+      "a ",
+      "a::",
+      "import a, ",
+      "const a = ",
+      '"',
+      "x = (a, ",
+      "class ",
+      "@a ",
+      "pub fn ",
+      "{",
+      "static ",
+    ]) {
+      const started = performance.now();
+      outlineLight({ path: "a.h", text: unit.repeat(20_000 / unit.length) + "\n" }, language);
+      assert.ok(performance.now() - started < 250, `${language.id} on ${JSON.stringify(unit)}`);
+    }
+  }
+});

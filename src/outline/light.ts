@@ -1,0 +1,69 @@
+/**
+ * Code outlined by line patterns: any language, at once, without a grammar. This is what the index runs on every code file;
+ * code/ gives the exact outline of one file when somebody looks at it. Belongs here: choosing the rules and turning what they
+ * find into an Outline. Does not: the rules (light-rules-*.ts) and the scanning (light-braces.ts, light-indent.ts).
+ */
+import { lineStarts } from "../passage/lines.ts";
+import type { Outline, Source } from "../passage/passage.ts";
+import { assemble, type Entry } from "./assemble.ts";
+import type { Language } from "./language.ts";
+import { scanBraces } from "./light-braces.ts";
+import type { Found, Range } from "./light-found.ts";
+import { Imports } from "./light-imports.ts";
+import { scanIndent } from "./light-indent.ts";
+import { lightRulesOf } from "./light-rules.ts";
+
+/** Never throws. A language without rules, or a file without definitions, is a root without children. */
+export function outlineLight(source: Source, language: Language): Outline {
+  // A lone "\r" ends a line too; the scanners know only "\n", and offsets stay the same.
+  const text = LONE_RETURN.test(source.text) ? source.text.replace(LONE_RETURN_ALL, "\n") : source.text;
+  const rules = lightRulesOf(language.id);
+  const imports = new Imports(language.id);
+  const entries: Entry[] = [];
+  if (rules !== undefined) {
+    for (const range of codeRanges(text, language.id)) {
+      const found =
+        rules.blocks === "braces"
+          ? scanBraces(text, rules, source.path, range, imports)
+          : scanIndent(text, rules, source.path, range, imports);
+      for (const one of found) entries.push(toEntry(one));
+    }
+  }
+  return { root: assemble(source.path, lineStarts(text).length, entries), imports: imports.found, diagnostics: [] };
+}
+
+const LONE_RETURN = /\r(?!\n)/u;
+const LONE_RETURN_ALL = /\r(?!\n)/gu;
+
+function toEntry(found: Found): Entry {
+  return {
+    kind: "symbol",
+    name: found.name,
+    title: found.name,
+    gist: found.gist,
+    span: { start: found.start, end: found.end },
+    sort: found.sort,
+    nameLine: found.nameLine,
+  };
+}
+
+const COMPONENTS: ReadonlySet<string> = new Set(["vue", "svelte", "astro"]);
+const SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script>|^---\r?\n([\s\S]*?)^---/gmu;
+
+/** The parts of a file that are code: all of it, or the scripts of a component. */
+function codeRanges(text: string, languageId: string): Range[] {
+  if (!COMPONENTS.has(languageId)) return [{ from: 0, to: text.length, line: 0 }];
+  const ranges: Range[] = [];
+  let line = 0;
+  let counted = 0;
+  for (const match of text.matchAll(SCRIPT)) {
+    const body = match[1] ?? match[2] ?? "";
+    const from = match.index + match[0].indexOf(body, match[0].indexOf(match[1] === undefined ? "\n" : ">") + 1);
+    for (let at = text.indexOf("\n", counted); at !== -1 && at < from; at = text.indexOf("\n", at + 1)) {
+      line++;
+      counted = at + 1;
+    }
+    ranges.push({ from, to: from + body.length, line });
+  }
+  return ranges;
+}
