@@ -1,0 +1,33 @@
+/** `pith expand TEXT`: the files that `@file:` references in a text mean, as `<Context>`. */
+import { z } from "zod";
+import { renderReferences, resolveReferences, type ResolvedReferences } from "../retrieve/references.ts";
+import { operation } from "./operation.ts";
+import { referenceWorld } from "./reference-world.ts";
+
+export interface ExpandOutput extends ResolvedReferences {
+  /** "" only when the text has no reference. */
+  readonly context: string;
+}
+
+export const expand = operation({
+  name: "expand",
+  description:
+    "Resolve the @file:keyword, @path, @path#heading and @path:10-20 references in a text to the files they mean. Says what is missing, binary, ignored, ambiguous or cut.",
+  input: { text: z.string().describe("Text with references, such as: compare @file:session with @src/agent.ts:40-80") },
+  doors: ["cli", "mcp"],
+  extra: true,
+  readOnly: true,
+  cli: { positionals: ["text"], stdin: "text" },
+  examples: [
+    { shell: 'expand "why does @file:session fail?"', says: "every file with session in its name" },
+    { shell: "expand @docs/guide.md#Setup", says: "one section" },
+    { shell: 'expand "@src/*.ts"', says: "all files that a pattern matches" },
+  ],
+  run: async (world, { text }): Promise<ExpandOutput> => {
+    const resolved = await resolveReferences(text, referenceWorld(world.workspace));
+    return { ...resolved, context: renderReferences(resolved) };
+  },
+  text: ({ context }) => context,
+  prompt: ({ context }) => (context === "" ? "The text has no reference." : context),
+  found: ({ files }) => files.length > 0,
+});

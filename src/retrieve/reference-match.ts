@@ -1,0 +1,94 @@
+/**
+ * From a keyword to the files it may mean. Pure: the list of paths is handed in. Belongs here: which path fits and how
+ * well. Does not: the disk, or what is read of a match.
+ */
+
+const GLOB = /[*?]|\[[^\]]+\]|\{[^}]*,[^}]*\}/u;
+
+/** Whether the target is written as a pattern. `[id].tsx` may be both; an exact path is tried before. */
+export function isGlob(target: string): boolean {
+  return GLOB.test(target);
+}
+
+/** Whether `@target`, without `file:`, can only be meant as a path: it has a folder, an ending or a pattern. */
+export function looksLikePath(target: string): boolean {
+  return (
+    /[/*]/u.test(target) || /[\p{L}\p{N}_)\]-]\.[\p{L}\p{N}]{1,10}(?:$|[#:])/u.test(target) || /^\.[\w-]+/u.test(target)
+  );
+}
+
+/**
+ * Files a keyword may mean, best first and then by path: of that very name (`∗∗/name`), else with the keyword in their name
+ * (`∗∗/∗keyword∗`), else below a folder of that name. The first kind that has any match is the answer.
+ */
+export function matchKeyword(keyword: string, paths: readonly string[]): string[] {
+  const wanted = keyword.replace(/^\.?\/+|\/+$/gu, "").normalize("NFC");
+  if (wanted === "") return [];
+  const folded = wanted.toLowerCase();
+  const named = paths.filter((path) => endsWithPath(path.normalize("NFC").toLowerCase(), folded));
+  if (named.length > 0) return ranked(named, (path) => (endsWithPath(path, wanted) ? 1 : 0));
+  const slash = folded.lastIndexOf("/");
+  const [folder, part] = [folded.slice(0, slash + 1), folded.slice(slash + 1)];
+  const containing = paths.filter((path) => {
+    const lower = path.normalize("NFC").toLowerCase();
+    const name = lower.lastIndexOf("/") + 1;
+    return lower.includes(part, name) && (folder === "" || `/${lower.slice(0, name)}`.includes(`/${folder}`));
+  });
+  if (containing.length > 0) return ranked(containing, (path) => nameFit(path, wanted.slice(slash + 1)));
+  return ranked(
+    paths.filter((path) => `/${path.toLowerCase()}`.includes(`/${folded}/`)),
+    () => 0,
+  );
+}
+
+/** Paths that look most like a target nobody could find, for the note that says so. */
+export function nearestPaths(target: string, paths: readonly string[], count = 3): string[] {
+  const name = target.slice(target.lastIndexOf("/") + 1).toLowerCase();
+  const pairs = pairsOf(name);
+  const scored = paths.map((path) => {
+    const other = pairsOf(path.slice(path.lastIndexOf("/") + 1).toLowerCase());
+    let shared = 0;
+    for (const pair of pairs) if (other.has(pair)) shared++;
+    return { path, score: (2 * shared) / (pairs.size + other.size) };
+  });
+  return scored
+    .filter(({ score }) => score >= 0.4)
+    .sort((first, second) => second.score - first.score || byText(first.path, second.path))
+    .slice(0, count)
+    .map(({ path }) => path);
+}
+
+function pairsOf(name: string): Set<string> {
+  const padded = ` ${name} `;
+  const pairs = new Set<string>();
+  for (let at = 0; at + 1 < padded.length; at++) pairs.add(padded.slice(at, at + 2));
+  return pairs;
+}
+
+function endsWithPath(path: string, wanted: string): boolean {
+  return path === wanted || path.endsWith(`/${wanted}`);
+}
+
+/** 3: the name without its ending. 2: begins a word at the start. 1: begins a word. 0: somewhere inside. */
+function nameFit(path: string, keyword: string): number {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const at = name.toLowerCase().indexOf(keyword.toLowerCase());
+  const stem = name.replace(/(?<=.)\..*$/u, "");
+  if (stem.toLowerCase() === keyword.toLowerCase()) return 3;
+  if (at === 0) return 2;
+  const before = name[at - 1] ?? "";
+  const begins = !/[\p{L}\p{N}]/u.test(before) || (/\p{Ll}/u.test(before) && /\p{Lu}/u.test(name[at] ?? ""));
+  return begins ? 1 : 0;
+}
+
+// Ties go to the smaller path: results must not depend on the order of the list.
+function ranked(paths: string[], fit: (path: string) => number): string[] {
+  return paths
+    .map((path) => ({ path, fit: fit(path) }))
+    .sort((first, second) => second.fit - first.fit || byText(first.path, second.path))
+    .map(({ path }) => path);
+}
+
+function byText(first: string, second: string): number {
+  return first < second ? -1 : first > second ? 1 : 0;
+}

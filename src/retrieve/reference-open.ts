@@ -1,0 +1,240 @@
+/**
+ * One referenced file or folder → the text that is shown of it, cut to the limits with the cut marked. Pure apart from the
+ * world handed in. Belongs here: spans, cuts, outlines, listings. Does not: which file is meant (references.ts).
+ */
+import { lineAddress, type Address } from "../passage/address.ts";
+import { splitLines, textOf } from "../passage/lines.ts";
+import { walkPassages, type Passage, type Span } from "../passage/passage.ts";
+import { locate, nearestNames } from "../outline/locate.ts";
+import type { ContextFile } from "../render/xml.ts";
+import type { ReferenceLimits, ReferenceWorld } from "./references.ts";
+
+type Part = NonNullable<Address["part"]>;
+
+export interface Wanted {
+  /** The references that asked for it, as written. */
+  readonly raws: readonly string[];
+  readonly parts: "whole" | readonly Part[];
+  /** Rules leave it out of every search; it was named exactly. */
+  readonly ignored: boolean;
+  /** Set for a folder. */
+  readonly listing?: string;
+}
+
+export interface Opened {
+  readonly files: readonly ContextFile[];
+  readonly notes: readonly string[];
+  readonly bytes: number;
+}
+
+const IGNORED = "ignored by the project's rules; given because it was named exactly";
+const MAX_OUTLINE_ENTRIES = 80;
+const MAX_LISTED = 200;
+/** With less room than this left, a file is shown by its outline alone. */
+const MIN_USEFUL_BYTES = 2048;
+
+/** `leftBytes` is what the total still allows. Throws what `world.read` throws. */
+export async function openFile(
+  path: string,
+  wanted: Wanted,
+  world: ReferenceWorld,
+  limits: ReferenceLimits,
+  leftBytes: number,
+): Promise<Opened> {
+  if (wanted.listing !== undefined) {
+    const text = wanted.listing;
+    return { files: [{ path: `${path}/`, text, note: "a folder: its listing" }], notes: [], bytes: text.length };
+  }
+  const { text } = world.read(path);
+  const lines = splitLines(text);
+  let outlined: Promise<Passage> | undefined;
+  const outline = (): Promise<Passage> => (outlined ??= world.outline({ path, text }));
+  const notes: string[] = [];
+  const spans =
+    wanted.parts === "whole"
+      ? [{ start: 0, end: lines.length }]
+      : await spansOf(path, wanted.parts, lines.length, outline, notes);
+  const files: ContextFile[] = [];
+  let bytes = 0;
+  for (const span of spans) {
+    const room = Math.min(limits.maxBytesPerFile, leftBytes) - bytes;
+    const file = await showSpan(path, lines, span, limits, room, outline);
+    files.push(wanted.ignored ? { ...file, note: joined(IGNORED, file.note) } : file);
+    bytes += utf8Bytes(file.text);
+  }
+  if (spans.length === 0) {
+    const faces = outlineText(await outline());
+    files.push({ path, text: faces, note: "its outline only, because the part asked for is not there" });
+    bytes += utf8Bytes(faces);
+  }
+  return { files, notes, bytes };
+}
+
+/** Where the parts lie; overlapping and touching ones are joined, so that no line is shown twice. */
+async function spansOf(
+  path: string,
+  parts: readonly Part[],
+  lineCount: number,
+  outline: () => Promise<Passage>,
+  notes: string[],
+): Promise<Span[]> {
+  const found: Span[] = [];
+  for (const part of parts) {
+    const span =
+      part.kind === "lines" ? lineSpan(part.startLine, part.endLine, lineCount) : nameSpan(part, await outline());
+    if (span !== undefined) found.push(span);
+    else notes.push(await missingPart(path, part, lineCount, outline));
+  }
+  found.sort((first, second) => first.start - second.start);
+  const merged: Span[] = [];
+  for (const span of found) {
+    const last = merged.at(-1);
+    if (last === undefined || span.start > last.end) merged.push(span);
+    else merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+  }
+  return merged;
+}
+
+function lineSpan(startLine: number, endLine: number, lineCount: number): Span | undefined {
+  return startLine > lineCount ? undefined : { start: startLine - 1, end: Math.min(endLine, lineCount) };
+}
+
+function nameSpan(part: Exclude<Part, { kind: "lines" }>, root: Passage): Span | undefined {
+  const direct = locate(root, part);
+  if (direct !== undefined || part.kind === "chunk") return direct?.span;
+  // Web pages write `#how-it-works` for "How it works".
+  return locate(root, { ...part, name: part.name.replaceAll("-", " ") })?.span;
+}
+
+async function missingPart(
+  path: string,
+  part: Part,
+  lineCount: number,
+  outline: () => Promise<Passage>,
+): Promise<string> {
+  if (part.kind === "lines") return `${path} has ${lineCount} lines; there is no line ${part.startLine}.`;
+  const name = part.kind === "chunk" ? part.id : part.name;
+  const nearest = nearestNames(await outline(), name, 3);
+  return `${path} has no part "${name}", or more than one could be meant.${nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : ""}`;
+}
+
+async function showSpan(
+  path: string,
+  lines: readonly string[],
+  span: Span,
+  limits: ReferenceLimits,
+  roomBytes: number,
+  outline: () => Promise<Passage>,
+): Promise<ContextFile> {
+  const whole = span.start === 0 && span.end === lines.length;
+  const lastLine = Math.max(span.end, span.start + 1);
+  const shown = fitting(lines, span, limits.maxLinesPerFile, roomBytes);
+  if (shown.end === span.end && shown.partial === "") {
+    return { path, text: textOf(lines, span), ...(whole ? {} : { lines: `${span.start + 1}-${lastLine}` }) };
+  }
+  if (roomBytes < MIN_USEFUL_BYTES) {
+    const rest = lineAddress(path, span.start + 1, lastLine);
+    return {
+      path,
+      text: outlineText(await outline()),
+      note: `its outline only, the limit for all references is used up; the text: ${rest}`,
+    };
+  }
+  const atLine = shown.partial === "" ? `after line ${shown.end}` : `inside line ${shown.end + 1}`;
+  const limit =
+    shown.partial === "" && shown.end - span.start >= limits.maxLinesPerFile
+      ? `${limits.maxLinesPerFile} lines`
+      : `${Math.floor(roomBytes / 1024)} KB`;
+  const note = `cut ${atLine} of ${lines.length} (limit ${limit}); the rest: ${lineAddress(path, shown.end + 1, lastLine)}`;
+  const text = textOf(lines, { start: span.start, end: shown.end }) + shown.partial;
+  const faces = outlineText(await outline());
+  return {
+    path,
+    text: `${text}${text.endsWith("\n") ? "" : "\n"}[${note}]\n${faces === "" ? "" : `[outline of ${path}]\n${faces}`}`,
+    lines: `${span.start + 1}-${shown.end + (shown.partial === "" ? 0 : 1)}`,
+    note,
+  };
+}
+
+/** As many whole lines as fit. A first line that alone is too long is shown in part. */
+function fitting(
+  lines: readonly string[],
+  span: Span,
+  maxLines: number,
+  maxBytes: number,
+): { end: number; partial: string } {
+  let bytes = 0;
+  for (let index = span.start; index < span.end; index++) {
+    const size = utf8Bytes(lines[index]!);
+    if (index - span.start >= maxLines) return { end: index, partial: "" };
+    if (bytes + size > maxBytes)
+      return { end: index, partial: index === span.start ? headOf(lines[index]!, maxBytes) : "" };
+    bytes += size;
+  }
+  return { end: span.end, partial: "" };
+}
+
+/** At most so many bytes, and no half character at the end. */
+function headOf(line: string, maxBytes: number): string {
+  const encoded = new TextEncoder().encode(line.slice(0, Math.max(0, maxBytes)));
+  return new TextDecoder().decode(encoded.subarray(0, Math.max(0, maxBytes)), { stream: true });
+}
+
+function utf8Bytes(text: string): number {
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code > 0x7f) bytes += code > 0x7ff && (code < 0xd800 || code > 0xdfff) ? 2 : 1;
+  }
+  return bytes;
+}
+
+/** Named passages, upper levels first to be kept, in the order of the text; "" when the file has none. */
+export function outlineText(root: Passage): string {
+  const named = [...walkPassages(root)].filter((passage) => passage.kind !== "file" && passage.kind !== "window");
+  const levels = new Map<Passage, number>();
+  const visit = (passage: Passage, level: number): void => {
+    levels.set(passage, level);
+    for (const child of passage.children) visit(child, level + 1);
+  };
+  visit(root, 0);
+  const kept = new Set(
+    named.toSorted((first, second) => levels.get(first)! - levels.get(second)!).slice(0, MAX_OUTLINE_ENTRIES),
+  );
+  const rows = named.filter((passage) => kept.has(passage)).map(faceOf);
+  const left = named.length - kept.size;
+  return rows.join("") + (left > 0 ? `… and ${left} more\n` : "");
+}
+
+function faceOf(passage: Passage): string {
+  const lines = `${passage.span.start + 1}-${Math.max(passage.span.end, passage.span.start + 1)}`;
+  const gist = passage.gist === "" || passage.gist === passage.title ? "" : `  ${passage.gist.slice(0, 100)}`;
+  return `${lines}  ${passage.address}${gist}\n`;
+}
+
+/** Everything below a small folder; of a large one its entries, folders with the number of their files. */
+export function folderListing(folder: string, paths: readonly string[], world: ReferenceWorld): string {
+  const prefix = folder === "" ? "" : `${folder}/`;
+  const below = paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+  if (below.length === 0) {
+    const entries = world.list(folder).map(({ path, kind }) => (kind === "folder" ? `${path}/` : path));
+    return entries.length === 0 ? "(empty)\n" : listed(entries.map((entry) => entry.slice(prefix.length)));
+  }
+  if (below.length <= MAX_LISTED) return listed(below);
+  const counts = new Map<string, number>();
+  for (const path of below) {
+    const slash = path.indexOf("/");
+    const entry = slash === -1 ? path : path.slice(0, slash + 1);
+    counts.set(entry, (counts.get(entry) ?? 0) + 1);
+  }
+  return listed([...counts].map(([entry, count]) => (entry.endsWith("/") ? `${entry} (${count} files)` : entry)));
+}
+
+function listed(entries: readonly string[]): string {
+  const left = entries.length - MAX_LISTED;
+  return entries.slice(0, MAX_LISTED).join("\n") + (left > 0 ? `\n… and ${left} more` : "") + "\n";
+}
+
+function joined(first: string, second: string | undefined): string {
+  return second === undefined ? first : `${first}; ${second}`;
+}

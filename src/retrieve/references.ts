@@ -1,0 +1,218 @@
+/**
+ * `@file:` references → the files they mean, under limits, and a note for everything a reader would not expect. The world
+ * is handed in; nothing is silent: missing, outside, ignored, binary, ambiguous, cut each leave a note. Belongs here: what
+ * a reference resolves to. Does not: the shape of the text (reference-scan.ts), cutting one file (reference-open.ts).
+ */
+import { parseAddress, type Address } from "../passage/address.ts";
+import { ContextError } from "../passage/errors.ts";
+import type { Passage, Source } from "../passage/passage.ts";
+import { renderContextXml, type ContextFile } from "../render/xml.ts";
+import { isGlob, looksLikePath, matchKeyword, nearestPaths } from "./reference-match.ts";
+import { folderListing, openFile, type Wanted } from "./reference-open.ts";
+import { scanReferences, type Reference } from "./reference-scan.ts";
+
+/** Paths are relative to the root. What lies outside it throws ContextError "outside-root", whatever the spelling. */
+export interface ReferenceWorld {
+  stat(path: string): { readonly kind: "file" | "folder" | "other"; readonly path: string } | undefined;
+  /** Throws ContextError "unreadable" for what is not text, saying what it is. */
+  read(path: string): { readonly text: string };
+  outline(source: Source): Promise<Passage>;
+  /** Files that no rule ignores, sorted. Asked for once, and only when needed. */
+  paths(): Promise<readonly string[]>;
+  glob(pattern: string, paths: readonly string[]): readonly string[];
+  /** Names in a folder, for folders that the list of paths does not know. */
+  list(folder: string): readonly { readonly path: string; readonly kind: string }[];
+}
+
+export interface ReferenceLimits {
+  readonly maxLinesPerFile: number;
+  readonly maxBytesPerFile: number;
+  readonly maxTotalBytes: number;
+  readonly maxFilesPerReference: number;
+}
+
+export const REFERENCE_LIMITS: ReferenceLimits = {
+  maxLinesPerFile: 1000,
+  maxBytesPerFile: 200 * 1024,
+  // About 100,000 tokens: half of a common window, and the other half is for the work.
+  maxTotalBytes: 400 * 1024,
+  maxFilesPerReference: 20,
+};
+
+export interface ResolvedReference {
+  readonly raw: string;
+  /** Best first. Empty when nothing was found. */
+  readonly paths: readonly string[];
+}
+
+export interface ResolvedReferences {
+  readonly references: readonly ResolvedReference[];
+  readonly files: readonly ContextFile[];
+  readonly notes: readonly string[];
+}
+
+/** `<Context>…</Context>`; "" only when the text has no reference. */
+export function renderReferences(resolved: ResolvedReferences): string {
+  return resolved.references.length === 0 ? "" : renderContextXml(resolved.files, resolved.notes);
+}
+
+export async function resolveReferences(
+  text: string,
+  world: ReferenceWorld,
+  limits: ReferenceLimits = REFERENCE_LIMITS,
+): Promise<ResolvedReferences> {
+  const resolver = new Resolver(world, limits);
+  const seen = new Set<string>();
+  for (const reference of scanReferences(text)) {
+    if (seen.has(reference.raw)) continue;
+    seen.add(reference.raw);
+    await resolver.add(reference);
+  }
+  return resolver.finish();
+}
+
+interface Found {
+  readonly paths: readonly string[];
+  readonly part?: Address["part"];
+  readonly exact: boolean;
+  readonly folder?: boolean;
+}
+
+class Resolver {
+  private readonly references: ResolvedReference[] = [];
+  private readonly wanted = new Map<string, Wanted>();
+  private readonly notes: string[] = [];
+  private readonly world: ReferenceWorld;
+  private readonly limits: ReferenceLimits;
+  private listed: Promise<readonly string[]> | undefined;
+
+  constructor(world: ReferenceWorld, limits: ReferenceLimits) {
+    this.world = world;
+    this.limits = limits;
+  }
+
+  async add(reference: Reference): Promise<void> {
+    const { raw } = reference;
+    try {
+      const found = await this.find(reference);
+      if (found === undefined) return;
+      this.references.push({ raw, paths: found.paths });
+      if (found.paths.length === 0) this.notes.push(await this.missing(reference));
+      else await this.want(raw, found);
+    } catch (thrown) {
+      if (!(thrown instanceof ContextError)) throw thrown;
+      this.references.push({ raw, paths: [] });
+      this.notes.push(`${raw}: ${thrown.message}`);
+    }
+  }
+
+  async finish(): Promise<ResolvedReferences> {
+    const files: ContextFile[] = [];
+    let leftBytes = this.limits.maxTotalBytes;
+    for (const [path, wanted] of this.wanted) {
+      try {
+        const opened = await openFile(path, wanted, this.world, this.limits, leftBytes);
+        files.push(...opened.files);
+        this.notes.push(...opened.notes);
+        leftBytes -= opened.bytes;
+      } catch (thrown) {
+        if (!(thrown instanceof ContextError)) throw thrown;
+        this.notes.push(`${wanted.raws.join(", ")}: ${thrown.message}`);
+      }
+    }
+    return { references: this.references, files, notes: this.notes };
+  }
+
+  private paths(): Promise<readonly string[]> {
+    return (this.listed ??= this.world.paths());
+  }
+
+  /** undefined: not a reference at all (`@alice`). No paths: a reference to nothing. */
+  private async find(reference: Reference): Promise<Found | undefined> {
+    const { target, shorter, explicit } = reference;
+    const readings = shorter === undefined ? [target] : [target, shorter];
+    const meant = explicit || looksLikePath(target);
+    for (const reading of readings) {
+      const exact = this.findExact(reading, meant);
+      if (exact !== undefined) return exact;
+    }
+    if (!meant) return undefined;
+    const paths = await this.paths();
+    for (const reading of readings) {
+      const { path, part } = splitAddress(reading);
+      const matches = isGlob(path) ? this.world.glob(path.replace(/^\.\//u, ""), paths) : matchKeyword(path, paths);
+      if (matches.length > 0) return { paths: matches, exact: false, ...(part === undefined ? {} : { part }) };
+    }
+    return { paths: [], exact: false };
+  }
+
+  /** The whole target as a path first: a file may be called `a#b.md` or `notes:12`. */
+  private findExact(reading: string, meant: boolean): Found | undefined {
+    const { path, part } = splitAddress(reading);
+    for (const [candidate, candidatePart] of [
+      [reading, undefined],
+      [path, part],
+    ] as const) {
+      try {
+        const stat = this.world.stat(candidate);
+        if (stat === undefined || stat.kind === "other") continue;
+        const folder = stat.kind === "folder";
+        return {
+          paths: [stat.path],
+          exact: true,
+          folder,
+          ...(candidatePart === undefined ? {} : { part: candidatePart }),
+        };
+      } catch (thrown) {
+        // `@../team` in a sentence about people is no demand for a file.
+        if (!(thrown instanceof ContextError) || meant) throw thrown;
+      }
+    }
+    return undefined;
+  }
+
+  private async want(raw: string, found: Found): Promise<void> {
+    const { maxFilesPerReference } = this.limits;
+    const shown = found.paths.slice(0, maxFilesPerReference);
+    if (found.paths.length > 1) this.notes.push(ambiguity(raw, found.paths, shown.length));
+    for (const path of shown) {
+      const entry = this.wanted.get(path) ?? { raws: [], parts: [] as Wanted["parts"], ignored: false };
+      const parts = found.part === undefined || entry.parts === "whole" ? "whole" : [...entry.parts, found.part];
+      const ignored = found.exact && found.folder !== true && !(await this.paths()).includes(path);
+      const listing = found.folder === true ? folderListing(path, await this.paths(), this.world) : undefined;
+      this.wanted.set(path, {
+        raws: [...entry.raws, raw],
+        parts,
+        ignored,
+        ...(listing === undefined ? {} : { listing }),
+      });
+    }
+  }
+
+  private async missing({ raw, target }: Reference): Promise<string> {
+    const { path } = splitAddress(target);
+    const nearest = isGlob(path) ? [] : nearestPaths(path, await this.paths());
+    const what = isGlob(path) ? "No file matches this pattern" : `No file is or contains "${path}"`;
+    const hint =
+      nearest.length > 0
+        ? `Nearest: ${nearest.join(", ")}.`
+        : "Check the spelling; files that git ignores need their exact path.";
+    return `${raw}: ${what}. ${hint}`;
+  }
+}
+
+function ambiguity(raw: string, paths: readonly string[], shownCount: number): string {
+  if (paths.length === shownCount) return `${raw}: ${paths.length} files match; all are given, best first.`;
+  const others = paths.slice(shownCount, shownCount + 10);
+  const more = paths.length - shownCount - others.length;
+  return `${raw}: ${paths.length} files match; the first ${shownCount} are given. Also: ${others.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
+}
+
+/** What cannot be parsed as an address is taken as a path. */
+function splitAddress(text: string): Address {
+  try {
+    return parseAddress(text);
+  } catch {
+    return { path: text };
+  }
+}
