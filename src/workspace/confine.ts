@@ -66,7 +66,12 @@ function resolveInside(disk: Disk, root: string, path: string): Confined | Conte
     const found = realOf(disk, wanted);
     if (found.is === "error") {
       const reason = systemReason(found.error);
-      return new ContextError("unreadable", `Cannot read "${path}": ${reason}.`, { path }, found.error);
+      return new ContextError(
+        "unreadable",
+        `Cannot read "${path}": ${reason}.`,
+        { path, reason: "system" },
+        found.error,
+      );
     }
     if (found.is === "dangling") {
       wanted = found.target;
@@ -78,7 +83,10 @@ function resolveInside(disk: Disk, root: string, path: string): Confined | Conte
     }
     return { realPath, path: relative(root, realPath).replaceAll(sep, "/"), exists };
   }
-  return new ContextError("unreadable", `Cannot read "${path}": its links lead in a circle.`, { path });
+  return new ContextError("unreadable", `Cannot read "${path}": its links lead in a circle.`, {
+    path,
+    reason: "system",
+  });
 }
 
 type Found =

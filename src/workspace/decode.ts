@@ -35,14 +35,20 @@ export function decodeText(bytes: Buffer, path?: string): DecodedText | NotText 
   if ("kind" in found) return found;
   const { encoding, markBytes } = found;
   const body = markBytes === 0 ? bytes : bytes.subarray(markBytes);
-  const text =
-    encoding === "utf-8"
-      ? body.toString("utf8")
-      : new TextDecoder(encoding, { ignoreBOM: true }).decode(trimHalfUnit(body, encoding));
+  const text = decodeAs(body, encoding);
   if (!found.guessed) return plain(text, encoding, markBytes > 0);
+  return { text, encoding, byteOrderMark: false, diagnostics: [encodingGuessed(encoding, path)] };
+}
+
+export function encodingGuessed(encoding: Encoding, path?: string): Diagnostic {
   const message = `The file is not valid UTF-8 and was read as ${encoding}. Save it as UTF-8 if characters look wrong.`;
-  const diagnostic = { code: "encoding-guessed", message, ...(path === undefined ? {} : { path }) };
-  return { text, encoding, byteOrderMark: false, diagnostics: [diagnostic] };
+  return { code: "encoding-guessed", message, ...(path === undefined ? {} : { path }) };
+}
+
+/** Characters that are incomplete at the end are left out; `bytes` has no byte order mark. */
+export function decodeAs(bytes: Buffer, encoding: Encoding): string {
+  if (encoding === "utf-8") return wholeUtf8(bytes).toString("utf8");
+  return new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes, { stream: true });
 }
 
 export interface DetectedEncoding {
@@ -85,12 +91,6 @@ function wholeUtf8(bytes: Buffer): Buffer {
     return length > back ? bytes.subarray(0, bytes.length - back) : bytes;
   }
   return bytes;
-}
-
-/** A cut-off UTF-16 file may end in half a unit, which the decoder would show as a replacement character. */
-function trimHalfUnit(bytes: Buffer, encoding: Encoding): Buffer {
-  const half = (encoding === "utf-16le" || encoding === "utf-16be") && bytes.length % 2 === 1;
-  return half ? bytes.subarray(0, -1) : bytes;
 }
 
 /** Of the two-byte characters, this share must be frequent ones before we believe in GB18030. */

@@ -10,6 +10,7 @@ import { type Disk, realDisk, systemReason } from "./disk.ts";
 import { type Git, openGit } from "./git.ts";
 import type { Environment } from "./git-run.ts";
 import { type FileStat, notFound, readBytes, readText, type TextFile, unreadable } from "./read.ts";
+import { type LineRange, readLines, type ReadLinesOptions } from "./read-lines.ts";
 import { walkTree, type Walk, type WalkOptions } from "./walk.ts";
 
 /** Files over this size are listed, and read only when they are named. Generated and recorded data lies above it. */
@@ -46,6 +47,8 @@ export interface Workspace {
   walk(options?: WalkOptions): Promise<Walk>;
   /** Throws ContextError "not-found", "unreadable" (also: binary, folder, over MAX_READ_BYTES) or "outside-root". */
   read(path: string): TextFile;
+  /** Lines of a file of any size, 1-based and both included, without holding the rest. Rejects like `read`. */
+  readLines(path: string, startLine: number, endLine: number, options?: ReadLinesOptions): Promise<LineRange>;
   /** The first bytes, whatever they are. Throws like `read`. */
   readBytes(path: string, maxBytes: number): Buffer;
   /** undefined when nothing is there. Throws "outside-root". Of a link: what it leads to. */
@@ -85,6 +88,7 @@ export function openWorkspace(root: string, options: WorkspaceOptions = {}): Wor
     relative: (path) => confinePath(disk, realRoot, path).path,
     walk: (walkOptions) => walkTree(disk, realRoot, settings, walkOptions),
     read: (path) => readText(disk, realRoot, path),
+    readLines: (path, startLine, endLine, options) => readLines(disk, realRoot, path, startLine, endLine, options),
     readBytes: (path, maxBytes) => readBytes(disk, realRoot, path, maxBytes).bytes,
     stat: statOf,
     exists: (path) => {
@@ -105,7 +109,7 @@ export function openWorkspace(root: string, options: WorkspaceOptions = {}): Wor
           .sort()
           .map((name) => ({ name, path: prefix + name, kind: kindOf(prefix + name) }));
       } catch (error) {
-        throw unreadable(folder, systemReason(error), error);
+        throw unreadable(folder, "system", systemReason(error), error);
       }
     },
   };
