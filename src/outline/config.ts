@@ -73,7 +73,10 @@ function jsonKeys(text: string): Key[] {
     if (node.key === undefined) continue;
     add(node, node.key, 1);
     if (node.shape !== "object" || node.endLine - node.line < LONG_BLOCK_LINES) continue;
-    for (const child of node.children) if (child.key !== undefined) add(child, `${node.key}.${child.key}`, 2);
+    for (const child of node.children) {
+      // A line of its own is a value (one dependency, one setting), not a section.
+      if (child.key !== undefined && child.endLine > child.line) add(child, `${node.key}.${child.key}`, 2);
+    }
   }
   return keys;
 }
@@ -121,6 +124,7 @@ function yamlBlockKeys(lines: readonly string[], start: number, end: number, lev
     const inner = yamlKeysAt(lines, line + 1, endLine, indent);
     inner.forEach((key, at) => {
       const innerEnd = inner[at + 1]?.line ?? endLine;
+      if (innerEnd - key.line < 2) return;
       keys.push({ ...key, name: `${name}.${key.name}`, endLine: innerEnd, level: level + 1 });
     });
   });
@@ -143,23 +147,38 @@ function yamlKeysAt(
   return keys;
 }
 
-/** `[table]`, `[[array]]`, `[section "sub"]`; in TOML and INI alike a dotted table lies inside its parent. */
+/** `[table]`, `[[array]]`, `[section "sub"]`. `[tool.ruff.lint]` lies inside `[tool.ruff]` when that stands above it. */
 function tableKeys(lines: readonly string[]): Key[] {
-  const heads: { name: string; line: number; level: number }[] = [];
+  const heads = tableHeads(lines);
+  const ends = heads.map(() => lines.length);
+  const open: number[] = [];
+  const levels = heads.map(({ name, line }, index) => {
+    while (open.length > 0 && !isInside(name, heads[open.at(-1)!]!.name)) ends[open.pop()!] = line;
+    return open.push(index);
+  });
+  return heads.map(({ name, line }, index) => {
+    return { name, line, endLine: ends[index]!, level: levels[index]!, value: lines[line + 1]?.trim() ?? "" };
+  });
+}
+
+function isInside(name: string, table: string): boolean {
+  return name.startsWith(table + ".");
+}
+
+function tableHeads(lines: readonly string[]): { name: string; line: number }[] {
+  const heads: { name: string; line: number }[] = [];
   let quote = "";
   lines.forEach((text, line) => {
-    const inside = quote !== "";
-    for (const mark of text.slice(0, 2_000).match(/"""|'''/gu) ?? [])
-      quote = quote === "" ? mark : quote === mark ? "" : quote;
-    if (inside) return;
+    const isQuoted = quote !== "";
+    for (const mark of text.slice(0, 2_000).match(/"""|'''/gu) ?? []) {
+      if (quote === "") quote = mark;
+      else if (quote === mark) quote = "";
+    }
+    if (isQuoted) return;
     const name = /^\s*\[{1,2}([^[\]]{1,200})\]{1,2}\s*(?:[#;].*)?$/u.exec(text.trimEnd())?.[1]?.trim();
-    if (name !== undefined && name !== "")
-      heads.push({ name, line, level: name.split(/\.(?=[^"]*(?:"[^"]*"[^"]*)*$)/u).length });
+    if (name !== undefined && name !== "") heads.push({ name, line });
   });
-  return heads.map((head, index) => {
-    const next = heads.slice(index + 1).find((other) => other.level <= head.level);
-    return { ...head, endLine: next?.line ?? lines.length, value: lines[head.line + 1]?.trim() ?? "" };
-  });
+  return heads;
 }
 
 function unquote(text: string): string {

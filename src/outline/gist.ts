@@ -79,12 +79,12 @@ export function sentence(paragraphText: string): string {
   return clip(end === -1 ? text : text.slice(0, end), GIST_CHARACTERS);
 }
 
-const SENTENCE_END = /[。！？]|[.!?](?=["')\]]?(?:\s|$))/gu;
-/** "e.g." and the like, initials, and "1." do not end a sentence. */
+/** A stop before a small letter or a digit ("e.g. here", "Feb. 4") ends nothing. */
+const SENTENCE_END = /[。！？]|[.!?](?=["')\]]?(?:\s+[^\s\p{Ll}\d]|\s*$))/gu;
+/** Nor do initials, "1." and abbreviations that a capital often follows. */
 const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|no|fig|approx|[A-Za-z]|\d+)$/iu;
 
 function sentenceEnd(text: string): number {
-  SENTENCE_END.lastIndex = 0;
   for (const match of text.matchAll(SENTENCE_END)) {
     if (match[0] === "." && ABBREVIATION.test(text.slice(Math.max(0, match.index - 8), match.index))) continue;
     return match.index + 1;

@@ -6,14 +6,15 @@ import { CODE, INTERPRETERS, NAMES, OTHER } from "./language-tables.ts";
 
 export type Family = "markdown" | "code" | "rst" | "asciidoc" | "config" | "text" | "data";
 
+/** How much of a file `languageOf` looks at when it is given. */
+export const HEAD_CHARACTERS = 2_000;
+
 export interface Language {
   readonly id: string;
   readonly family: Family;
   /** Name of the tree-sitter grammar that reads it, where one is shipped. */
   readonly grammar?: string;
 }
-
-const TEXT: Language = { id: "text", family: "text" };
 
 interface Tables {
   readonly byId: ReadonlyMap<string, Language>;
@@ -23,17 +24,18 @@ interface Tables {
 }
 
 const TABLES: Tables = buildTables();
+const TEXT: Language = TABLES.byId.get("text")!;
 
-/** Never fails: what nothing is known of is text. `head` is the beginning of the file; one line is enough. */
+/** Never fails: what nothing is known of is text. `head` is the beginning of the file, HEAD_CHARACTERS of it. */
 export function languageOf(path: string, head = ""): Language {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   const named = TABLES.byName.get(name) ?? byPrefix(name);
-  if (named !== undefined) return named;
+  if (named !== undefined) return named === TEXT ? (byProse(head) ?? named) : named;
   const dot = name.lastIndexOf(".");
   const extension = dot > 0 ? name.slice(dot + 1) : "";
   const known = TABLES.byExtension.get(extension);
   if (known !== undefined) return bySecondLook(known, extension, head);
-  return byShebang(head) ?? TEXT;
+  return byShebang(head) ?? byProse(head) ?? TEXT;
 }
 
 /** All languages, for tables that must cover them. */
@@ -56,6 +58,8 @@ function bySecondLook(known: Language, extension: string, head: string): Languag
       return /^\uFEFF?\s*<(?:\?xml|!DOCTYPE)/u.test(head) ? TABLES.byId.get("translation")! : known;
     case "h":
       return /^\s*(?:class|namespace|template)\b/mu.test(head) ? TABLES.byId.get("cpp")! : known;
+    case "txt":
+      return byProse(head) ?? known;
     case "m":
       return /^\s*(?:%|function\b)/mu.test(head) && !/^\s*[#@]/mu.test(head) ? TABLES.byId.get("matlab")! : known;
     case "t":
@@ -71,6 +75,14 @@ function bySecondLook(known: Language, extension: string, head: string): Languag
     default:
       return known;
   }
+}
+
+/** Some projects write reStructuredText (Django) or markdown (llms.txt, README) in files that do not say so. */
+function byProse(head: string): Language | undefined {
+  if (/^\.\. (?:[\w-]+::|_[^:\r\n]+:)|:(?:doc|ref|mod|class|func|meth|term|setting|djadmin|ttag):`/mu.test(head))
+    return TABLES.byId.get("rst");
+  if (/^(={4,}|-{4,}|\*{4,}|#{4,})\r?\n[^\r\n]+\r?\n\1\s*$/mu.test(head)) return TABLES.byId.get("rst");
+  return /^\uFEFF?# \S.*\r?\n\s*\n(?:.*\n)*?##+ \S/u.test(head) ? TABLES.byId.get("markdown") : undefined;
 }
 
 function byShebang(head: string): Language | undefined {
@@ -102,8 +114,6 @@ function buildTables(): Tables {
     }
   }
   const spread = (table: Readonly<Record<string, string>>) =>
-    new Map(
-      Object.entries(table).flatMap(([names, id]) => names.split(" ").map((name) => [name, byId.get(id) ?? TEXT])),
-    );
+    new Map(Object.entries(table).flatMap(([names, id]) => names.split(" ").map((name) => [name, byId.get(id)!])));
   return { byId, byExtension, byName: spread(NAMES), byInterpreter: spread(INTERPRETERS) };
 }

@@ -9,8 +9,9 @@ import { readAsciidoc } from "./asciidoc.ts";
 import { assemble } from "./assemble.ts";
 import { readConfig } from "./config.ts";
 import { readHtml } from "./html.ts";
-import { languageOf } from "./language.ts";
+import { HEAD_CHARACTERS, languageOf } from "./language.ts";
 import type { Language } from "./language.ts";
+import { outlineLight } from "./light.ts";
 import { hasLineHeadings, readLineHeadings } from "./line-headings.ts";
 import { readMarkdown } from "./markdown.ts";
 import { readNotebook } from "./notebook.ts";
@@ -19,8 +20,6 @@ import type { Reading } from "./sections.ts";
 import { readText } from "./text.ts";
 import { windowEntries } from "./windows.ts";
 import type { WindowOptions } from "./windows.ts";
-
-const HEAD_CHARACTERS = 400;
 
 /** Written by machines for machines: no format is tried. A paragraph of prose on one line is far shorter. */
 const GIANT_LINE_CHARACTERS = 100_000;
@@ -40,6 +39,7 @@ export function outlineSource(
   const machineMade = machineMadeBecause(source, lines, language);
   if (machineMade !== undefined) return outlineWindows(source.path, lines, [machineMade]);
   try {
+    if (language.family === "code") return outlineCode(source, lines, language);
     const { entries, gist } = readSource(source.text, lines, language);
     if (entries.length > 0) {
       return { root: assemble(source.path, lines.length, entries, gist), imports: [], diagnostics: [] };
@@ -70,6 +70,13 @@ function readSource(text: string, lines: readonly string[], language: Language):
     case "data":
       return { entries: [] };
   }
+}
+
+/** A script without definitions still has lines to find. */
+function outlineCode(source: Source, lines: readonly string[], language: Language): Outline {
+  const light = outlineLight(source, language);
+  if (light.root.children.length > 0) return light;
+  return { ...outlineWindows(source.path, lines, light.diagnostics, light.root.gist), imports: light.imports };
 }
 
 function outlineWindows(

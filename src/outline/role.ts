@@ -7,16 +7,16 @@ import { languageOf } from "./language.ts";
 export type Role = "source" | "test" | "doc" | "example" | "vendored" | "generated" | "config" | "data";
 
 /**
- * The strongest claim wins: someone else's code is vendored even where it is a test; a generated file is generated even
- * under docs/. Folder names count wherever they stand in the path, letter case ignored.
+ * The strongest claim wins: someone else's code is vendored even where it is a test, a product is generated even under
+ * docs/. Folder names count wherever they stand in the path, letter case ignored.
  */
 export function roleOf(path: string): Role {
   const lower = path.toLowerCase();
   if (hasFolder(lower, VENDORED_FOLDERS)) return "vendored";
-  if (isGenerated(path, lower)) return "generated";
+  if (isGenerated(lower)) return "generated";
   if (isTestPath(path)) return "test";
-  if (hasFolder(lower, EXAMPLE_FOLDERS)) return "example";
   if (isDocPath(path)) return "doc";
+  if (hasFolder(lower, EXAMPLE_FOLDERS)) return "example";
   const { family, id } = languageOf(path);
   if (family === "data") return "data";
   if (family === "config" || CONFIG_IDS.has(id) || CONFIG_FILE.test(lower)) return "config";
@@ -24,47 +24,63 @@ export function roleOf(path: string): Role {
 }
 
 export function isTestPath(path: string): boolean {
-  return hasFolder(path.toLowerCase(), TEST_FOLDERS) || TEST_FILE.test(path);
+  if (TEST_FILE.test(path)) return true;
+  const lower = path.toLowerCase();
+  const tests = firstFolder(lower, TEST_FOLDERS);
+  if (tests === -1) return firstFolder(lower, ROOT_TEST_FOLDERS) === 0;
+  if (isProse(path)) {
+    // `docs/spec/` specifies and `docs/tests/` explains; `tests/roots/docs/` is a fixture.
+    const docs = firstFolder(lower, DOC_FOLDERS);
+    return (docs === -1 || tests < docs) && !lower.slice(tests).startsWith("spec");
+  }
+  // `django/test/client.py` ships: inside a Python package a singular `test` is a name like any other.
+  return !(tests > 0 && lower.endsWith(".py") && lower.startsWith("test/", tests));
 }
 
 export function isVendoredOrGenerated(path: string): boolean {
   const lower = path.toLowerCase();
-  return hasFolder(lower, VENDORED_FOLDERS) || isGenerated(path, lower);
+  return hasFolder(lower, VENDORED_FOLDERS) || isGenerated(lower);
 }
 
 /** Prose for people: documents by format or by folder, and the capitalised files at a project's root. */
 export function isDocPath(path: string): boolean {
-  const { family } = languageOf(path);
-  if (family === "markdown" || family === "rst" || family === "asciidoc") return true;
+  if (isProse(path)) return true;
   const lower = path.toLowerCase();
   if (DOC_FILE.test(lower)) return true;
-  return hasFolder(lower, DOC_FOLDERS) && family !== "code";
+  const { family } = languageOf(path);
+  return family === "text" && hasFolder(lower, DOC_FOLDERS);
+}
+
+function isProse(path: string): boolean {
+  const { family } = languageOf(path);
+  return family === "markdown" || family === "rst" || family === "asciidoc";
 }
 
 const VENDORED_FOLDERS = folders(
-  "node_modules bower_components jspm_packages vendor vendored _vendor third_party third-party thirdparty 3rdparty " +
-    "external externals godeps carthage pods site-packages .yarn .pnp extern deps/src contrib/deps vendor-prefixed",
+  "node_modules bower_components jspm_packages vendor vendored _vendor vendor-prefixed third_party third-party " +
+    "thirdparty 3rdparty externals extern godeps carthage pods site-packages .yarn",
 );
+/** `build`, `out` and `target` are not here: git ignores them where they hold products, and tracks them as sources. */
 const GENERATED_FOLDERS = folders(
-  "dist build out target generated __generated__ gen autogen codegen-out .next .nuxt .svelte-kit .output _build " +
-    "__pycache__ .tox .venv venv .mypy_cache .pytest_cache .gradle .terraform coverage htmlcov bin/debug obj " +
-    "__snapshots__ storybook-static public/build",
+  "dist generated __generated__ autogen .next .nuxt .svelte-kit .output _build __pycache__ .tox .venv venv " +
+    ".mypy_cache .pytest_cache .gradle .terraform htmlcov __snapshots__ storybook-static",
 );
 const TEST_FOLDERS = folders(
-  "test tests __tests__ testing spec specs e2e integration-tests integration_tests unit-tests unittests testdata " +
-    "test-data test_data test-fixtures fixtures __fixtures__ __mocks__ mocks testutil testutils test-utils cypress " +
-    "playwright androidtest conformance acceptance functional-tests regress regression testsuite testcases benches",
+  "test tests __tests__ spec specs e2e integration-tests integration_tests unit-tests unittests testdata test-data " +
+    "test_data test-fixtures fixtures __fixtures__ __mocks__ mocks testutil testutils test-utils test_utils " +
+    "androidtest functional-tests regress testsuite testcases benches 测试",
 );
+/** Tests when they stand at the root, a package's own name when they do not. */
+const ROOT_TEST_FOLDERS = folders("testing conformance acceptance regression cypress playwright");
 const EXAMPLE_FOLDERS = folders(
-  "example examples sample samples demo demos tutorial tutorials playground playgrounds cookbook recipes _examples quickstart quickstarts",
+  "example examples _examples sample samples demo demos tutorial tutorials playground playgrounds cookbook quickstart " +
+    "quickstarts 示例",
 );
-const DOC_FOLDERS = folders(
-  "doc docs documentation document documents man manual guide guides wiki adr rfcs website 文档",
-);
+const DOC_FOLDERS = folders("doc docs documentation man manual guide guides wiki adr rfcs 文档");
 
 /** In this spelling only: `Contest.java` and `latest.ts` are no tests. */
 const TEST_FILE =
-  /(?:^|\/)(?:test_[^/]+\.py|conftest\.py|tests?\.(?:py|rs|go|ts|js)|[^/]+_tests?\.(?:go|py|rs|cc|cpp|c|cxx|rb|exs?|dart|ml|lua|php|jl)|[^/]+_spec\.(?:rb|lua|js|ts|cr)|[^/]+[.-](?:test|spec|tests|e2e|cy|stories)\.[cm]?[jt]sx?|[^/]+\.(?:test|spec)\.[a-z]+|[^/]*[a-z0-9](?:Test|Tests|TestCase|Spec|IT|ITCase)\.(?:java|kt|kts|scala|groovy|cs|swift|php|fs|m|mm|cpp)|(?:Test|IT)[A-Z][^/]*\.(?:java|kt|php)|test-[^/]+\.(?:[cm]?js|ts|R|r|sh)|test[^/]*\.(?:bats|t)|[^/]+\.(?:bats|t|feature))$/u;
+  /(?:^|\/)(?:test_[^/]+\.py|conftest\.py|tests?\.(?:py|rs|go|ts|js)|[^/]+_tests?\.(?:go|py|rs|cc|cpp|c|cxx|rb|exs?|dart|ml|lua|php|jl)|[^/]+_spec\.(?:rb|lua|js|ts|cr)|[^/]+[.-](?:test|spec|tests|e2e|cy)\.[cm]?[jt]sx?|[^/]+\.(?:test|spec)\.[a-z]+|[^/]*[a-z0-9](?:Test|Tests|TestCase|Spec|IT|ITCase)\.(?:java|kt|kts|scala|groovy|cs|swift|php|fs|m|mm|cpp)|(?:Test|IT)[A-Z][^/]*\.(?:java|kt|php)|test-[^/]+\.(?:[cm]?js|ts|R|r|sh)|test[^/]*\.(?:bats|t)|[^/]+\.(?:bats|t|feature))$/u;
 
 const GENERATED_FILE =
   /(?:[.-]min\.(?:js|css|mjs)|\.bundle\.js|[.-]bundle\.[cm]?js|\.chunk\.js|_pb2(?:_grpc)?\.pyi?|_pb\.(?:js|ts|d\.ts|rb)|\.pb\.(?:go|cc|h|gw\.go|dart|swift)|\.pb-c\.[ch]|_grpc\.pb\.go|_generated\.\w+|\.generated\.\w+|\.gen\.\w+|_gen\.go|zz_generated[^/]*|\.g\.(?:dart|cs|kt|ts)|\.g\.i\.cs|\.freezed\.dart|\.designer\.(?:cs|vb)|\.d\.ts\.map|\.map|_string\.go|bindata\.go|mock_[^/]+\.go|\.snap|\.lock|\.tsbuildinfo|generated\.\w+|\.min\.\w+)$/u;
@@ -79,25 +95,25 @@ const CONFIG_IDS = new Set(["dockerfile", "make", "cmake", "meson", "ninja", "st
 /** Text formats that programs are made of. */
 const MARKUP_SOURCE = new Set(["html", "xml", "notebook", "feature", "diff"]);
 
-/** `build/` and `out/` hold products in a package, and sources in many others: code below `src/` is never a product. */
-function isGenerated(path: string, lower: string): boolean {
-  if (GENERATED_FILE.test(lower) || GENERATED_NAME.test(lower)) return true;
-  return hasFolder(lower, GENERATED_FOLDERS) && !(hasFolder(lower, SOURCE_FOLDERS) && !/generated|\/gen\//u.test(path));
+function isGenerated(lowerPath: string): boolean {
+  if (GENERATED_FILE.test(lowerPath) || GENERATED_NAME.test(lowerPath)) return true;
+  const folder = firstFolder(lowerPath, GENERATED_FOLDERS);
+  // `src/dist/` is code about distribution.
+  return folder !== -1 && !(lowerPath.startsWith("dist/", folder) && /(?:^|\/)src\//u.test(lowerPath.slice(0, folder)));
 }
 
-const SOURCE_FOLDERS = folders("src lib source sources internal pkg cmd");
-
-/** Every folder of the path, alone and with its parent, is looked up; the file name is not. */
 function hasFolder(lowerPath: string, names: ReadonlySet<string>): boolean {
+  return firstFolder(lowerPath, names) !== -1;
+}
+
+/** Offset of the first folder of that name, or -1; the file name is not looked at. */
+function firstFolder(lowerPath: string, names: ReadonlySet<string>): number {
   let start = 0;
-  let previous = "";
   for (let slash = lowerPath.indexOf("/"); slash !== -1; slash = lowerPath.indexOf("/", start)) {
-    const folder = lowerPath.slice(start, slash);
-    if (names.has(folder) || (previous !== "" && names.has(`${previous}/${folder}`))) return true;
-    previous = folder;
+    if (names.has(lowerPath.slice(start, slash))) return start;
     start = slash + 1;
   }
-  return false;
+  return -1;
 }
 
 function folders(names: string): ReadonlySet<string> {
