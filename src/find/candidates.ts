@@ -3,6 +3,7 @@ import type { Span } from "../passage/passage.ts";
 import type { Corpus, PlacedShard } from "./corpus.ts";
 import type { Evidence } from "./evidence.ts";
 import type { ExactEvidence } from "./exact.ts";
+import type { HistoryEvidence } from "./features.ts";
 
 export const CHANNELS = [
   "bodyBest",
@@ -31,6 +32,8 @@ export interface Candidate {
   readonly passages: readonly { readonly span: Span; readonly score: number }[];
   /** Present when the question names the file. */
   readonly exact?: ExactEvidence;
+  /** Present when commits are known that touched the file. */
+  readonly history?: HistoryEvidence;
 }
 
 export interface StageOne {
@@ -56,13 +59,15 @@ const SHARE: Partial<Record<Channel, number>> = {
   coverageAll: 0.2,
 };
 
-export function chooseCandidates(
-  corpus: Corpus,
-  evidence: Evidence,
-  exact: ReadonlyMap<string, ExactEvidence>,
-  limit: number,
-): StageOne {
+export interface Choice {
+  readonly exact: ReadonlyMap<string, ExactEvidence>;
+  readonly past: ((path: string) => HistoryEvidence | undefined) | undefined;
+  readonly limit: number;
+}
+
+export function chooseCandidates(corpus: Corpus, evidence: Evidence, { exact, past, limit }: Choice): StageOne {
   const chosen = new Set<number>();
+  if (past !== undefined) addByHistory(corpus, past, Math.ceil(limit * HISTORY_SHARE), chosen);
   for (const [channel, share] of Object.entries(SHARE)) {
     for (const file of topFiles(evidence[channel as Channel], Math.ceil(limit * share))) chosen.add(file);
   }
@@ -80,11 +85,49 @@ export function chooseCandidates(
         channels: channelsOf(evidence, file),
         passages: bestPassages(placed, evidence, bounds[local]!, bounds[local + 1]!),
         ...(named !== undefined && { exact: named }),
+        ...presentHistory(past?.(path)),
       });
     }
   }
   candidates.sort((a, b) => (a.path < b.path ? -1 : 1));
   return { candidates, fileCount: corpus.liveFileCount, absent: evidence.absent, wordFiles: evidence.wordFiles };
+}
+
+function presentHistory(history: HistoryEvidence | undefined): { history?: HistoryEvidence } {
+  return history === undefined ? {} : { history };
+}
+
+const HISTORY_SHARE = 0.25;
+
+/** Files whose words share nothing with the question can still be the ones that were changed for it before. */
+function addByHistory(corpus: Corpus, past: NonNullable<Choice["past"]>, limit: number, chosen: Set<number>): void {
+  const scores = { messagesBest: new Float32Array(corpus.fileCount), commitAll: new Float32Array(corpus.fileCount), tests: new Float32Array(corpus.fileCount) };
+  for (const { shard, firstFile } of corpus.shards) {
+    for (let file = 0; file < shard.paths.length; file++) {
+      const history = shard.live[file] === 1 && shard.isTest[file] === 0 ? past(shard.paths[file]!) : undefined;
+      if (history === undefined) continue;
+      scores.messagesBest[firstFile + file] = history.messagesBest;
+      scores.commitAll[firstFile + file] = history.commitAll;
+      scores.tests[firstFile + file] = history.tests;
+    }
+  }
+  for (const channel of Object.values(scores)) for (const file of topFiles(channel, limit)) chosen.add(file);
+}
+
+const MAX_TESTS = 30;
+
+/** The test files that fit the question, best first. */
+export function bestTests(corpus: Corpus, evidence: Evidence): { path: string; score: number }[] {
+  const scores = new Float32Array(corpus.fileCount);
+  const paths = new Map<number, string>();
+  for (const { shard, firstFile } of corpus.shards) {
+    for (let file = 0; file < shard.paths.length; file++) {
+      if (shard.isTest[file] === 0 || shard.live[file] === 0) continue;
+      scores[firstFile + file] = evidence.bodyBest[firstFile + file]!;
+      paths.set(firstFile + file, shard.paths[file]!);
+    }
+  }
+  return topFiles(scores, MAX_TESTS).map((file) => ({ path: paths.get(file)!, score: scores[file]! }));
 }
 
 function channelsOf(evidence: Evidence, file: number): Record<Channel, number> {

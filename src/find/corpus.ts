@@ -10,6 +10,8 @@ export interface Shard {
   readonly paths: readonly string[];
   /** By file; 0 = superseded. */
   readonly live: Uint8Array;
+  /** By file; 1 = a test of the others. */
+  readonly isTest: Uint8Array;
   /** By passage: the file it belongs to, ascending. */
   readonly passageFile: Uint32Array;
   /** By passage: lines, 0-based and half-open. */

@@ -86,7 +86,6 @@ const HISTORY_FEATURES = ["messagesBest", "messagesTitle", "commitAll", "commitT
 export interface Judged {
   readonly candidate: Candidate;
   readonly facts: PathFacts;
-  readonly history?: HistoryEvidence;
 }
 
 /** Rows in the order of the candidates. */
@@ -96,7 +95,7 @@ export function featureRows(judged: readonly Judged[]): FeatureRow[] {
     scaled(rows, feature, judged.map(({ candidate }) => candidate.channels[feature]));
   }
   for (const feature of HISTORY_FEATURES) {
-    scaled(rows, feature, judged.map(({ history }) => history?.[feature] ?? 0));
+    scaled(rows, feature, judged.map(({ candidate }) => candidate.history?.[feature] ?? 0));
   }
   scaled(rows, "titleStem", judged.map(({ candidate }) => candidate.exact?.titleStem ?? 0));
   for (const feature of EXACT_FEATURES) {
@@ -105,8 +104,8 @@ export function featureRows(judged: readonly Judged[]): FeatureRow[] {
       rows[index]![feature] = count / (count + 0.5);
     });
   }
-  centred(rows, "commits", judged.map(({ history }) => Math.log1p(history?.commits ?? 0)));
-  centred(rows, "recency", judged.map(({ history }) => (history === undefined ? 0 : -Math.log1p(history.ageDays))));
+  centred(rows, "commits", judged.map(({ candidate }) => Math.log1p(candidate.history?.commits ?? 0)));
+  centred(rows, "recency", judged.map(({ candidate: { history } }) => (history === undefined ? 0 : -Math.log1p(history.ageDays))));
   centred(rows, "depth", judged.map(({ candidate }) => candidate.path.split("/").length));
   centred(rows, "extensionShare", judged.map(({ facts }) => facts.extensionShare));
   return rows;

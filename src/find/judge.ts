@@ -3,7 +3,7 @@
  * against each other. Weights live in weights.ts; calibration in calibrate.ts.
  */
 import type { StageOne } from "./candidates.ts";
-import { FEATURES, type Feature, type FeatureRow, featureRows, type HistoryEvidence, type Judged, type PathFacts } from "./features.ts";
+import { FEATURES, type Feature, type FeatureRow, featureRows, type Judged, type PathFacts } from "./features.ts";
 import type { Question } from "./question.ts";
 import { ISSUE_WEIGHTS, ROLE_COST, SHORT_WEIGHTS } from "./weights.ts";
 
@@ -16,17 +16,15 @@ export interface Verdict {
   readonly score: number;
 }
 
-/** The world the judge cannot know: roles by path, and the past. */
+/** What the judge cannot know by itself. */
 export interface JudgeFacts {
   readonly factsOf: (path: string) => PathFacts;
-  readonly historyOf?: (path: string) => HistoryEvidence | undefined;
 }
 
 /** Best first; ties go to the smaller path, so that nothing depends on the order of candidates. */
 export function judge(question: Question, stageOne: StageOne, facts: JudgeFacts): Verdict[] {
   const judged = stageOne.candidates.map((candidate): Judged => {
-    const history = facts.historyOf?.(candidate.path);
-    return { candidate, facts: facts.factsOf(candidate.path), ...(history !== undefined && { history }) };
+    return { candidate, facts: facts.factsOf(candidate.path) };
   });
   const rows = featureRows(judged);
   const { features } = question.kind === "short" ? SHORT_WEIGHTS : ISSUE_WEIGHTS;

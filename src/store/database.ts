@@ -18,6 +18,11 @@ const SCHEMA = `
   create table segments (id integer primary key, files integer not null, passages integer not null);
   create table parts (segment integer not null, name text not null, checksum integer not null, bytes blob not null,
                       primary key (segment, name));
+  create table history_segments (id integer primary key, commits integer not null);
+  create table history_parts (segment integer not null, name text not null, checksum integer not null, bytes blob not null,
+                              primary key (segment, name));
+  create table history_inactive (sha text primary key) without rowid;
+  create table facts (key text primary key, value text not null) without rowid;
   create table files (path text primary key, segment integer not null, ordinal integer not null, size integer not null,
                       mtime real not null, inode integer not null, hash text not null, state text not null) without rowid;
   insert into meta values ('generation', 0);

@@ -4,17 +4,19 @@
  */
 import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { chooseCandidates, type StageOne } from "../find/candidates.ts";
+import { bestTests, chooseCandidates, type StageOne } from "../find/candidates.ts";
 import { type Corpus, corpusOf, definersOf, livePaths, type Shard } from "../find/corpus.ts";
 import { gatherEvidence } from "../find/evidence.ts";
 import { exactEvidence } from "../find/exact.ts";
+import { gatherHistory } from "../find/history.ts";
 import { PathIndex } from "../find/path-index.ts";
 import type { Question } from "../find/question.ts";
 import { messageOf } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { cooperation } from "../workspace/cooperate.ts";
 import { openDatabase, setAside, unusable } from "./database.ts";
-import { partsOf, SegmentBuilder, type SegmentPart, shardOf } from "./segment.ts";
+import { type HistoryChange, HistoryTable } from "./history.ts";
+import { partReader, partsOf, SegmentBuilder, type SegmentPart, shardOf } from "./segment.ts";
 import type { ApplyWatch, FileState, Store, StoreChange, StoredFile, StoreFile, StoreStatus } from "./store.ts";
 import { untidyPaths } from "./tidy.ts";
 
@@ -40,6 +42,7 @@ const MAX_DEFINERS = 40;
 export class EmbeddedStore implements Store {
   #database: DatabaseSync;
   #location: string;
+  #history: HistoryTable;
   readonly #path: string;
   readonly #diagnostics: Diagnostic[] = [];
   /** What this process has in memory, and of which generation; undefined = to be read. */
@@ -51,6 +54,7 @@ export class EmbeddedStore implements Store {
     const opened = openDatabase(path);
     this.#database = opened.database;
     this.#location = opened.location;
+    this.#history = new HistoryTable(opened.database);
     this.#diagnostics.push(...opened.diagnostics);
   }
 
@@ -79,13 +83,28 @@ export class EmbeddedStore implements Store {
     return this.#guard(() => untidyPaths(this.#load().shards));
   }
 
+  historyHead(): Promise<string | undefined> {
+    return this.#guard(() => this.#history.head());
+  }
+
+  applyHistory(change: HistoryChange): Promise<void> {
+    return this.#guard(() => {
+      this.#transaction(() => {
+        this.#history.write(change);
+      });
+    });
+  }
+
   candidates(question: Question, limit: number): Promise<StageOne> {
     return this.#guard(() => {
       const { corpus, paths } = this.#load();
       const names = new Set([...question.names, ...question.dotted.flat()]);
       const definers = new Map([...names].map((name) => [name, definersOf(corpus, name, MAX_DEFINERS)] as const));
       const exact = exactEvidence(question, paths, definers);
-      return chooseCandidates(corpus, gatherEvidence(corpus, question.query), exact, limit);
+      const evidence = gatherEvidence(corpus, question.query);
+      const history = this.#history.load();
+      const past = history && gatherHistory(history, question.query, bestTests(corpus, evidence));
+      return chooseCandidates(corpus, evidence, { exact, past, limit });
     });
   }
 
@@ -127,6 +146,7 @@ export class EmbeddedStore implements Store {
       const opened = openDatabase(this.#path);
       this.#database = opened.database;
       this.#location = opened.location;
+      this.#history = new HistoryTable(opened.database);
       this.#diagnostics.push(...opened.diagnostics);
       return Promise.resolve().then(work);
     }
@@ -167,7 +187,7 @@ export class EmbeddedStore implements Store {
       const name = String(row["name"]);
       parts.set(name, { name, checksum: Number(row["checksum"]), bytes: row["bytes"] as Uint8Array });
     }
-    return shardOf(parts);
+    return shardOf(partReader(parts));
   }
 
   #write(change: StoreChange, shard: Shard, ordinals: ReadonlyMap<StoreFile, number>): void {

@@ -16,6 +16,7 @@ import type { TextFile } from "../workspace/read.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { EmbeddedStore } from "./embedded.ts";
 import { refresh, type RefreshCall, type RefreshReport } from "./refresh.ts";
+import { type HistoryReport, refreshHistory } from "./refresh-history.ts";
 import type { Store, StoreStatus } from "./store.ts";
 
 export interface EngineOptions {
@@ -43,6 +44,11 @@ export class Engine {
     const report = await refresh(this.workspace, this.store, call);
     if (report.read + report.removed > 0) this.#facts = undefined;
     return report;
+  }
+
+  /** Reads what git knows of the past; may take seconds the first time, so callers run it beside or after an answer. */
+  refreshHistory(call?: RefreshCall): Promise<HistoryReport> {
+    return refreshHistory(this.workspace, this.store, call);
   }
 
   /** Stages one and two over what the index holds now; `refresh` first for what the tree holds now. */

@@ -5,6 +5,7 @@ import { type Postings, PostingsBuilder } from "../find/postings.ts";
 import { cutPieces } from "../outline/cut.ts";
 import { languageOf } from "../outline/language.ts";
 import { outlineSource } from "../outline/outline.ts";
+import { roleOf } from "../outline/role.ts";
 import { lineStarts, splitLines } from "../passage/lines.ts";
 import type { Diagnostic, Source } from "../passage/passage.ts";
 
@@ -51,6 +52,7 @@ export class SegmentBuilder {
     return {
       paths: this.#paths,
       live: new Uint8Array(this.#paths.length).fill(1),
+      isTest: Uint8Array.from(this.#paths, (path) => (roleOf(path) === "test" ? 1 : 0)),
       passageFile: Uint32Array.from(this.#passageFile),
       passageStart: Uint32Array.from(this.#passageStart),
       passageEnd: Uint32Array.from(this.#passageEnd),
@@ -73,22 +75,30 @@ const PASSAGE_PARTS = ["passageFile", "passageStart", "passageEnd"] as const;
 
 export function partsOf(shard: Shard): SegmentPart[] {
   const parts = [partOf("paths", new TextEncoder().encode(shard.paths.join("\0")))];
+  parts.push(partOf("isTest", shard.isTest));
   for (const name of PASSAGE_PARTS) parts.push(partOf(name, bytesOf(shard[name])));
-  for (const field of FIELDS) {
-    for (const name of POSTINGS_PARTS) parts.push(partOf(`${field}.${name}`, bytesOf(shard[field][name])));
-  }
+  for (const field of FIELDS) parts.push(...postingsParts(field, shard[field]));
   return parts;
 }
 
-/** Throws when a part is missing or its bytes are not those that were written. */
-export function shardOf(parts: ReadonlyMap<string, SegmentPart>): Shard {
-  const take = (name: string): Uint8Array => {
+export function postingsParts(field: string, postings: Postings): SegmentPart[] {
+  return POSTINGS_PARTS.map((name) => partOf(`${field}.${name}`, bytesOf(postings[name])));
+}
+
+/** The bytes of a named part. Throws when it is missing or its bytes are not those that were written. */
+export type PartReader = (name: string) => Uint8Array;
+
+export function partReader(parts: ReadonlyMap<string, SegmentPart>): PartReader {
+  return (name) => {
     const part = parts.get(name);
     if (part === undefined) throw new Error(`the index lacks its part "${name}"`);
     if (crc32(part.bytes) !== part.checksum) throw new Error(`the index is damaged in its part "${name}"`);
     return part.bytes;
   };
-  const postings = (field: string): Postings => ({
+}
+
+export function readPostings(field: string, take: PartReader): Postings {
+  return {
     keys: floats(take(`${field}.keys`)),
     stems: floats(take(`${field}.stems`)),
     stemOrder: words(take(`${field}.stemOrder`)),
@@ -96,35 +106,39 @@ export function shardOf(parts: ReadonlyMap<string, SegmentPart>): Shard {
     docs: words(take(`${field}.docs`)),
     counts: take(`${field}.counts`),
     lengths: words(take(`${field}.lengths`)),
-  });
+  };
+}
+
+export function shardOf(take: PartReader): Shard {
   const joined = new TextDecoder().decode(take("paths"));
   const paths = joined === "" ? [] : joined.split("\0");
   return {
     paths,
     live: new Uint8Array(paths.length),
+    isTest: take("isTest"),
     passageFile: words(take("passageFile")),
     passageStart: words(take("passageStart")),
     passageEnd: words(take("passageEnd")),
-    body: postings("body"),
-    title: postings("title"),
-    path: postings("path"),
+    body: readPostings("body", take),
+    title: readPostings("title", take),
+    path: readPostings("path", take),
   };
 }
 
-function partOf(name: string, bytes: Uint8Array): SegmentPart {
+export function partOf(name: string, bytes: Uint8Array): SegmentPart {
   return { name, bytes, checksum: crc32(bytes) };
 }
 
-function bytesOf(array: Float64Array | Uint32Array | Uint8Array): Uint8Array {
+export function bytesOf(array: Float64Array | Uint32Array | Uint8Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }
 
 // A view where the bytes happen to be aligned, a copy where not; typed arrays refuse odd offsets.
-function words(bytes: Uint8Array): Uint32Array {
+export function words(bytes: Uint8Array): Uint32Array {
   return new Uint32Array(...aligned(bytes, 4));
 }
 
-function floats(bytes: Uint8Array): Float64Array {
+export function floats(bytes: Uint8Array): Float64Array {
   return new Float64Array(...aligned(bytes, 8));
 }
 

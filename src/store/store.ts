@@ -6,6 +6,7 @@
 import type { StageOne } from "../find/candidates.ts";
 import type { Question } from "../find/question.ts";
 import type { Diagnostic } from "../passage/passage.ts";
+import type { HistoryChange } from "./history.ts";
 
 /** What the store knows of a file; equal stat means unchanged, equal hash means unchanged content. */
 export interface StoredFile {
@@ -53,6 +54,9 @@ export interface Store {
   apply(change: StoreChange, watch?: ApplyWatch): Promise<void>;
   /** Files whose putting again would tidy the store up; empty for engines that tidy up themselves. */
   untidy(): Promise<readonly string[]>;
+  /** The commit whose ancestors are known; undefined before the first `applyHistory`. */
+  historyHead(): Promise<string | undefined>;
+  applyHistory(change: HistoryChange): Promise<void>;
   /** Stage one of finding. `limit` is how many candidates are wanted at least. */
   candidates(question: Question, limit: number): Promise<StageOne>;
   status(): Promise<StoreStatus>;

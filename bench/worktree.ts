@@ -1,0 +1,58 @@
+/** A work tree that moves from commit to commit of a bare clone, touching only files that differ. For benches only. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+export class Worktree {
+  readonly dir: string;
+  readonly #bare: string;
+  #commit: string | undefined;
+
+  /** `dir` is emptied. The tree gets a repository of its own that borrows the clone's objects: HEAD has only ancestors. */
+  constructor(bare: string, dir: string) {
+    this.#bare = bare;
+    this.dir = dir;
+    rmSync(dir, { recursive: true, force: true });
+    mkdirSync(dir, { recursive: true });
+    this.#git(["init", "-q"]);
+    mkdirSync(join(dir, ".git/objects/info"), { recursive: true });
+    writeFileSync(join(dir, ".git/objects/info/alternates"), join(bare, "objects") + "\n");
+  }
+
+  checkout(commit: string): void {
+    if (commit === this.#commit) return;
+    const changes = this.#changes(commit);
+    this.#git(["read-tree", commit]);
+    writeFileSync(join(this.dir, ".git/HEAD"), commit + "\n");
+    for (const path of changes.gone) rmSync(join(this.dir, path), { force: true });
+    // Clones may lack blobs; checkout-index says so, leaves those files out and goes on.
+    this.#git(["checkout-index", "-f", "-q", "-z", "--stdin"], changes.here.join("\0"), true);
+    this.#commit = commit;
+  }
+
+  /** Committer time, seconds. */
+  static commitTime(bare: string, commit: string): number {
+    return Number(run(["--git-dir", bare, "log", "-1", "--format=%ct", commit]).trim());
+  }
+
+  #changes(commit: string): { here: string[]; gone: string[] } {
+    const from = this.#commit ?? "4b825dc642cb6eb9a060e54bf8d69288fbee4904"; // git's name of the empty tree
+    const fields = run(["--git-dir", this.#bare, "diff-tree", "-r", "-z", "--no-renames", "--name-status", from, commit]).split("\0");
+    const here: string[] = [];
+    const gone: string[] = [];
+    for (let at = 0; at + 1 < fields.length; at += 2) (fields[at] === "D" ? gone : here).push(fields[at + 1]!);
+    return { here, gone };
+  }
+
+  #git(args: readonly string[], input?: string, tolerant = false): void {
+    try {
+      run(["--git-dir", join(this.dir, ".git"), "--work-tree", this.dir, ...args], input);
+    } catch (error) {
+      if (!tolerant) throw error;
+    }
+  }
+}
+
+function run(args: readonly string[], input?: string): string {
+  return execFileSync("git", args, { input: input ?? "", encoding: "utf8", maxBuffer: 1 << 30, stdio: ["pipe", "pipe", "pipe"] });
+}

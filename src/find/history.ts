@@ -1,0 +1,278 @@
+/**
+ * The past as evidence: messages of commits speak for the files they touched, and tests that fit the question speak for
+ * the sources that changed with them. Pure; commits come from store/history.ts, and only ancestors of what is checked out.
+ */
+import type { HistoryEvidence } from "./features.ts";
+import { inverseFrequency } from "./evidence.ts";
+import { type Postings, termOrdinal } from "./postings.ts";
+import type { Query, QueryTerm } from "./query.ts";
+
+/** An immutable run of commits. */
+export interface HistoryShard {
+  /** By commit; 0 = not an ancestor of HEAD. */
+  readonly active: Uint8Array;
+  /** By commit, seconds. */
+  readonly times: Float64Array;
+  /** Paths of commit c: `pathIds` at [offsets[c], offsets[c + 1]). */
+  readonly offsets: Uint32Array;
+  readonly pathIds: Uint32Array;
+  readonly paths: readonly string[];
+  /** Documents are commits. */
+  readonly messages: Postings;
+}
+
+/** Path and commit numbers of the whole history; derived once, asked often. */
+export interface History {
+  readonly shards: readonly PlacedHistory[];
+  readonly commitCount: number;
+  readonly paths: readonly string[];
+  readonly isSource: Uint8Array;
+  readonly newestSeconds: number;
+  /** By path: commits that count, weighted by age, and the terms of their messages. */
+  readonly commits: Float64Array;
+  readonly lastSeconds: Float64Array;
+  readonly lengths: Float64Array;
+  readonly meanLength: number;
+  readonly meanMessageLength: number;
+  readonly pathNumber: ReadonlyMap<string, number>;
+}
+
+interface PlacedHistory {
+  readonly shard: HistoryShard;
+  readonly firstCommit: number;
+  /** Path id of the shard → number in the history. */
+  readonly numbers: Uint32Array;
+  /** By commit: how many sources it touched; 0 when it is inactive or too large to mean anything. */
+  readonly sources: Uint16Array;
+}
+
+/** A commit over either limit is a reformatting or a release, not a change to something. */
+const MAX_COMMIT_PATHS = 60;
+const MAX_COMMIT_SOURCES = 20;
+const FOUR_YEARS_SECONDS = 4 * 365.25 * 86_400;
+const DAY_SECONDS = 86_400;
+const K1 = 1.2;
+const B = 0.75;
+
+export function historyOf(shards: readonly HistoryShard[], isSource: (path: string) => boolean): History {
+  const pathNumber = new Map<string, number>();
+  const paths: string[] = [];
+  const sourceFlags: number[] = [];
+  const placed: PlacedHistory[] = [];
+  let commitCount = 0;
+  let newestSeconds = 0;
+  for (const shard of shards) {
+    const numbers = new Uint32Array(shard.paths.length);
+    shard.paths.forEach((path, id) => {
+      let number = pathNumber.get(path);
+      if (number === undefined) {
+        number = paths.length;
+        pathNumber.set(path, number);
+        paths.push(path);
+        sourceFlags.push(isSource(path) ? 1 : 0);
+      }
+      numbers[id] = number;
+    });
+    const sources = new Uint16Array(shard.times.length);
+    placed.push({ shard, firstCommit: commitCount, numbers, sources });
+    for (let commit = 0; commit < shard.times.length; commit++) {
+      if (shard.active[commit] === 0) continue;
+      newestSeconds = Math.max(newestSeconds, shard.times[commit]!);
+      sources[commit] = countSources(shard, commit, numbers, sourceFlags);
+    }
+    commitCount += shard.times.length;
+  }
+  const isSourceArray = Uint8Array.from(sourceFlags);
+  return { ...totals(placed, paths.length, newestSeconds), shards: placed, commitCount, paths, isSource: isSourceArray, newestSeconds, pathNumber };
+}
+
+function countSources(shard: HistoryShard, commit: number, numbers: Uint32Array, sourceFlags: readonly number[]): number {
+  const from = shard.offsets[commit]!;
+  const to = shard.offsets[commit + 1]!;
+  if (to - from > MAX_COMMIT_PATHS) return 0;
+  let sources = 0;
+  for (let at = from; at < to; at++) sources += sourceFlags[numbers[shard.pathIds[at]!]!]!;
+  return sources > MAX_COMMIT_SOURCES ? 0 : sources;
+}
+
+function totals(placed: readonly PlacedHistory[], pathCount: number, newestSeconds: number) {
+  const commits = new Float64Array(pathCount);
+  const lastSeconds = new Float64Array(pathCount);
+  const lengths = new Float64Array(pathCount);
+  let messageTerms = 0;
+  let messageCount = 0;
+  for (const { shard, numbers, sources } of placed) {
+    for (let commit = 0; commit < shard.times.length; commit++) {
+      if (sources[commit] === 0) continue;
+      const weight = ageWeight(newestSeconds - shard.times[commit]!);
+      const length = shard.messages.lengths[commit]!;
+      messageTerms += length;
+      messageCount++;
+      for (let at = shard.offsets[commit]!; at < shard.offsets[commit + 1]!; at++) {
+        const path = numbers[shard.pathIds[at]!]!;
+        commits[path]!++;
+        lastSeconds[path] = Math.max(lastSeconds[path]!, shard.times[commit]!);
+        lengths[path]! += length * weight;
+      }
+    }
+  }
+  const total = lengths.reduce((a, b) => a + b, 0);
+  const touched = lengths.reduce((count, length) => count + (length > 0 ? 1 : 0), 0);
+  return {
+    commits,
+    lastSeconds,
+    lengths,
+    meanLength: total / Math.max(1, touched),
+    meanMessageLength: messageTerms / Math.max(1, messageCount),
+  };
+}
+
+function ageWeight(seconds: number): number {
+  return 0.3 + 0.7 * Math.exp(-seconds / FOUR_YEARS_SECONDS);
+}
+
+/** `tests`: paths of the test files that fit the question best, with their scores. */
+export function gatherHistory(
+  history: History,
+  query: Query,
+  tests: readonly { readonly path: string; readonly score: number }[],
+): (path: string) => HistoryEvidence | undefined {
+  const pathCount = history.paths.length;
+  const messagesBest = new Float32Array(pathCount);
+  const messagesTitle = new Float32Array(pathCount);
+  const commitAll = new Float32Array(history.commitCount);
+  const commitTitle = new Float32Array(history.commitCount);
+  const times = new Float64Array(pathCount);
+  const touched: number[] = [];
+  for (const word of query.words) {
+    addWord(history, word, { messagesBest, messagesTitle, commitAll, commitTitle, times, touched });
+  }
+  const bestAll = bestCommits(history, commitAll);
+  const bestTitle = bestCommits(history, commitTitle);
+  const fromTests = spreadTests(history, tests);
+  return (path) => {
+    const number = history.pathNumber.get(path);
+    if (number === undefined || history.commits[number] === 0) return undefined;
+    return {
+      messagesBest: messagesBest[number]!,
+      messagesTitle: messagesTitle[number]!,
+      commitAll: bestAll[number]!,
+      commitTitle: bestTitle[number]!,
+      tests: fromTests.get(number) ?? 0,
+      commits: history.commits[number]!,
+      ageDays: (history.newestSeconds - history.lastSeconds[number]!) / DAY_SECONDS,
+    };
+  };
+}
+
+interface Sums {
+  readonly messagesBest: Float32Array;
+  readonly messagesTitle: Float32Array;
+  readonly commitAll: Float32Array;
+  readonly commitTitle: Float32Array;
+  readonly times: Float64Array;
+  readonly touched: number[];
+}
+
+function addWord(history: History, word: QueryTerm, sums: Sums): void {
+  const { times, touched } = sums;
+  const lists = history.shards.map((placed) => ({ placed, ordinal: termOrdinal(placed.shard.messages, word.key) }));
+  let holders = 0;
+  for (const { placed, ordinal } of lists) {
+    if (ordinal === -1) continue;
+    const { offsets } = placed.shard.messages;
+    holders += offsets[ordinal + 1]! - offsets[ordinal]!;
+  }
+  if (holders === 0) return;
+  const commitInformation = inverseFrequency(holders, history.commitCount);
+  for (const { placed, ordinal } of lists) {
+    if (ordinal === -1) continue;
+    const { shard, firstCommit, numbers, sources } = placed;
+    const { offsets, docs, counts, lengths } = shard.messages;
+    for (let at = offsets[ordinal]!; at < offsets[ordinal + 1]!; at++) {
+      const commit = docs[at]!;
+      if (sources[commit] === 0) continue;
+      const norm = 1 - B + (B * lengths[commit]!) / Math.max(1, history.meanMessageLength);
+      const gain = (commitInformation * counts[at]! * (K1 + 1)) / (counts[at]! + K1 * norm);
+      sums.commitAll[firstCommit + commit]! += gain;
+      if (word.title > 0) sums.commitTitle[firstCommit + commit]! += gain;
+      const weight = counts[at]! * ageWeight(history.newestSeconds - shard.times[commit]!);
+      for (let index = shard.offsets[commit]!; index < shard.offsets[commit + 1]!; index++) {
+        const path = numbers[shard.pathIds[index]!]!;
+        if (times[path] === 0) touched.push(path);
+        times[path]! += weight;
+      }
+    }
+  }
+  const information = inverseFrequency(touched.length, history.paths.length);
+  for (const path of touched) {
+    const norm = 1 - B + (B * history.lengths[path]!) / Math.max(1, history.meanLength);
+    const gain = (information * times[path]! * (K1 + 1)) / (times[path]! + K1 * norm);
+    sums.messagesBest[path]! += gain * word.best;
+    if (word.title > 0) sums.messagesTitle[path]! += gain;
+    times[path] = 0;
+  }
+  touched.length = 0;
+}
+
+/** By path: its best commit, each divided by the square root of the sources it touched. */
+function bestCommits(history: History, scores: Float32Array): Float32Array {
+  const best = new Float32Array(history.paths.length);
+  for (const { shard, firstCommit, numbers, sources } of history.shards) {
+    for (let commit = 0; commit < sources.length; commit++) {
+      const score = scores[firstCommit + commit]!;
+      if (score === 0) continue;
+      const shared = score / Math.sqrt(Math.max(1, sources[commit]!));
+      for (let at = shard.offsets[commit]!; at < shard.offsets[commit + 1]!; at++) {
+        const path = numbers[shard.pathIds[at]!]!;
+        if (shared > best[path]!) best[path] = shared;
+      }
+    }
+  }
+  return best;
+}
+
+const MAX_TESTS = 30;
+const MAX_TEST_COMMIT_SOURCES = 6;
+const MAX_TEST_COMMIT_OTHERS = 8;
+
+/** The tests that fit the question hand their score on to the sources that were committed with them. */
+function spreadTests(history: History, tests: readonly { readonly path: string; readonly score: number }[]): Map<number, number> {
+  const spread = new Map<number, number>();
+  const top = tests.slice(0, MAX_TESTS);
+  const strongest = top[0]?.score ?? 0;
+  if (strongest <= 0) return spread;
+  const weights = new Map<number, number>();
+  for (const { path, score } of top) {
+    const number = history.pathNumber.get(path);
+    if (number !== undefined) weights.set(number, (score / strongest) ** 3);
+  }
+  if (weights.size === 0) return spread;
+  const received = new Map<number, { total: number; sources: Map<number, number> }>();
+  for (const { shard, numbers, sources } of history.shards) {
+    for (let commit = 0; commit < sources.length; commit++) {
+      const sourceCount = sources[commit]!;
+      const from = shard.offsets[commit]!;
+      const to = shard.offsets[commit + 1]!;
+      if (sourceCount === 0 || sourceCount > MAX_TEST_COMMIT_SOURCES || to - from - sourceCount > MAX_TEST_COMMIT_OTHERS) continue;
+      for (let at = from; at < to; at++) {
+        const test = numbers[shard.pathIds[at]!]!;
+        if (!weights.has(test)) continue;
+        const weight = Math.exp(-(history.newestSeconds - shard.times[commit]!) / FOUR_YEARS_SECONDS) / sourceCount;
+        const entry = received.get(test) ?? { total: 0, sources: new Map<number, number>() };
+        received.set(test, entry);
+        entry.total += weight * sourceCount;
+        for (let other = from; other < to; other++) {
+          const source = numbers[shard.pathIds[other]!]!;
+          if (history.isSource[source] === 1) entry.sources.set(source, (entry.sources.get(source) ?? 0) + weight);
+        }
+      }
+    }
+  }
+  for (const [test, { total, sources }] of received) {
+    for (const [source, weight] of sources) {
+      spread.set(source, (spread.get(source) ?? 0) + (weights.get(test)! * weight) / (total + 1));
+    }
+  }
+  return spread;
+}
