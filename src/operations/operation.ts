@@ -34,6 +34,8 @@ export interface CliInput {
   readonly command?: readonly string[];
   /** Input names whose flag is spelled differently: `{ file_paths: "file" }`. */
   readonly flags?: Readonly<Record<string, string>>;
+  /** Inputs that name files or addresses: completed as paths, and meant from the folder the user stands in. */
+  readonly paths?: readonly string[];
 }
 
 /** An example for help and docs; `shell` is what a person types after `pith`. */
@@ -60,6 +62,8 @@ export interface Operation<Input extends z.ZodRawShape = z.ZodRawShape, Output =
   text(output: Output, style: TextStyle): string;
   /** The answer as a model reads it; the JSON of the output where absent. */
   prompt?(output: Output): string;
+  /** Other ways to print the answer, by name: `--format markdown`. */
+  readonly forms?: Readonly<Record<string, (output: Output) => string>>;
   /** Nothing found is an answer: exit status 1, not an error. */
   found(output: Output): boolean;
 }

@@ -1,0 +1,131 @@
+/**
+ * argv → what was said, for one operation. Commander does the reading (clusters, `--flag=value`, `--`); what it accepts
+ * comes from the operation's fields, and the operation's own schema has the last word.
+ */
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import type { Operation } from "../operations/operation.ts";
+import { ContextError } from "../passage/errors.ts";
+import { fieldsOf, placeholder, type Field } from "./fields.ts";
+import { nearestName } from "./suggest.ts";
+
+/** What every command takes. */
+export interface CommonFlags {
+  readonly root?: string;
+  readonly json: boolean;
+  readonly format?: string;
+  readonly help: boolean;
+}
+
+export interface Decoded {
+  readonly common: CommonFlags;
+  /** By input name; only what was given. */
+  readonly given: Record<string, unknown>;
+}
+
+export const COMMON_FIELDS: readonly (Pick<Field, "flag" | "type" | "description" | "path"> & {
+  readonly short?: string;
+})[] = [
+  { flag: "root", type: "text", description: "Folder to work in; the git root around you when not given", path: true },
+  { flag: "json", type: "switch", description: "Print the whole answer as JSON", path: false },
+  { flag: "help", short: "h", type: "switch", description: "Show this help", path: false },
+];
+
+/** Throws ContextError "bad-input" for flags and values that do not fit. */
+export function decodeArguments(operation: Operation, words: readonly string[], args: readonly string[]): Decoded {
+  const fields = fieldsOf(operation);
+  const command = new Command(words.join(" "));
+  command
+    .exitOverride()
+    .configureOutput({ writeErr: () => {}, writeOut: () => {} })
+    .helpOption(false);
+  command.option("--root <DIR>").option("--json").option("-h, --help");
+  const forms = Object.keys(operation.forms ?? {});
+  if (forms.length > 0) command.addOption(new Option("--format <NAME>").choices(["text", "json", ...forms]));
+  for (const field of fields) {
+    if (field.position === undefined) command.addOption(optionOf(field));
+  }
+  const positional = fields.filter(({ position }) => position !== undefined).sort((a, b) => a.position! - b.position!);
+  // Required ones are checked by the schema: what is missing may still come from standard input.
+  for (const field of positional) command.argument(`[${field.name}${field.many || field.joined ? "..." : ""}]`);
+  command.allowExcessArguments(false);
+  try {
+    command.parse([...args], { from: "user" });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    throw explain(error, words, fields);
+  }
+  const options = command.opts<Record<string, unknown>>();
+  const given: Record<string, unknown> = {};
+  for (const field of fields) {
+    const value =
+      field.position === undefined
+        ? options[camelCase(field.flag)]
+        : positionalValue(field, command.processedArgs as unknown[], positional);
+    if (value !== undefined) given[field.name] = value;
+  }
+  const { root, format } = options as { root?: string; format?: string };
+  const common = { json: options["json"] === true || format === "json", help: options["help"] === true };
+  return { given, common: { ...common, ...(root !== undefined && { root }), ...(format !== undefined && { format }) } };
+}
+
+/** Checks the whole input against the operation's schema and fills in its defaults. */
+export async function checkInput(
+  operation: Operation,
+  given: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const { z } = await import("zod");
+  const result = z.strictObject(operation.input).safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const name = String(issue?.path[0] ?? "");
+  const field = fieldsOf(operation).find((candidate) => candidate.name === name);
+  const label = field === undefined ? name : field.position === undefined ? `--${field.flag}` : placeholder(field);
+  const missing = issue?.code === "invalid_type" && given[name] === undefined;
+  const message = missing ? `${label} is missing.` : `${label}: ${issue?.message ?? "does not fit"}.`;
+  throw new ContextError("bad-input", message, { field: name });
+}
+
+function optionOf(field: Field): Option {
+  const short = field.short === undefined ? "" : `-${field.short}, `;
+  if (field.type === "switch") {
+    return new Option(field.default === true ? `${short}--no-${field.flag}` : `${short}--${field.flag}`);
+  }
+  const option = new Option(`${short}--${field.flag} <${placeholder(field)}${field.many ? "..." : ""}>`);
+  if (field.choices !== undefined) option.choices([...field.choices]);
+  else if (field.type === "number") option.argParser(parseNumber);
+  return option;
+}
+
+function positionalValue(field: Field, values: readonly unknown[], positional: readonly Field[]): unknown {
+  const value = values[positional.indexOf(field)];
+  const words = Array.isArray(value) ? (value as string[]) : undefined;
+  if (words?.length === 0) return undefined;
+  if (words !== undefined && field.joined) return words.join(" ");
+  return typeof value === "string" && field.type === "number" ? parseNumber(value) : value;
+}
+
+function parseNumber(text: string): number {
+  const number = text.trim() === "" ? NaN : Number(text.replaceAll("_", ""));
+  if (Number.isNaN(number)) throw new InvalidArgumentError(`"${text}" is not a number.`);
+  return number;
+}
+
+function camelCase(flag: string): string {
+  return flag.replace(/-([a-z0-9])/gu, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Commander's complaint in our words, with the nearest flag and the way to the help. */
+function explain(error: CommanderError, words: readonly string[], fields: readonly Field[]): ContextError {
+  const next = `See \`pith ${words.join(" ")} --help\`.`;
+  const unknown = /unknown option '(-[^']*)'/u.exec(error.message)?.[1];
+  if (unknown !== undefined) {
+    const flags = [...fields.filter(({ position }) => position === undefined), ...COMMON_FIELDS].map(
+      ({ flag }) => flag,
+    );
+    const near = nearestName(unknown.replace(/^-+/u, "").replace(/=.*$/su, ""), flags);
+    const hint = near === undefined ? "" : ` Did you mean --${near}?`;
+    return new ContextError("bad-input", `Unknown flag ${unknown}.${hint} ${next}`, { field: unknown });
+  }
+  const said = error.message.replace(/^error: /u, "").replace(/\.*$/u, ".");
+  return new ContextError("bad-input", `${said[0]!.toUpperCase()}${said.slice(1)} ${next}`);
+}

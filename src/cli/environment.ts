@@ -1,0 +1,25 @@
+/** What the environment says about places. Decoded here, and nowhere below the doors. */
+import { homedir } from "node:os";
+import { isAbsolute, join, resolve } from "node:path";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Folder for what can be made again; XDG, whose rule is that a relative value does not count. */
+export function cacheFolder(environment: Environment): string {
+  const xdg = environment["XDG_CACHE_HOME"];
+  return join(xdg !== undefined && isAbsolute(xdg) ? xdg : join(homedir(), ".cache"), "pith");
+}
+
+export function compileCacheFolder(environment: Environment): string {
+  return join(cacheFolder(environment), "compile");
+}
+
+/**
+ * The folder the user stands in. `npm run` changes into the package first and leaves the real one in INIT_CWD; that
+ * counts only when it is this package's own script, or a script of another package that calls pith would be misled.
+ */
+export function workingFolder(environment: Environment, processFolder: string): string {
+  const initial = environment["INIT_CWD"];
+  if (environment["npm_package_name"] !== "pith" || initial === undefined || initial === "") return processFolder;
+  return resolve(initial);
+}

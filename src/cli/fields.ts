@@ -1,0 +1,106 @@
+/**
+ * The inputs of an operation as a command line sees them: read off its schema, so that a flag is never written twice.
+ * Belongs here: schema → fields. Does not: parsing argv (decode.ts) or printing (help.ts, completion.ts).
+ */
+import type { z } from "zod";
+import type { Operation } from "../operations/operation.ts";
+
+export interface Field {
+  /** As in the operation's input. */
+  readonly name: string;
+  /** As on the command line, without dashes: `max-rounds`. */
+  readonly flag: string;
+  /** One letter, without its dash. */
+  readonly short?: string;
+  readonly type: "text" | "number" | "switch";
+  readonly many: boolean;
+  readonly required: boolean;
+  readonly description: string;
+  readonly choices?: readonly string[];
+  readonly default?: unknown;
+  /** Given by position; a field with a position has no flag. */
+  readonly position?: number;
+  /** Names a file or an address. */
+  readonly path: boolean;
+  /** Several words by position are one text: `pith find how does it work`. */
+  readonly joined: boolean;
+}
+
+interface SchemaFacts {
+  type: Field["type"];
+  many: boolean;
+  required: boolean;
+  description: string;
+  choices?: readonly string[];
+  default?: unknown;
+}
+
+export function fieldsOf(operation: Operation): Field[] {
+  const { cli = {} } = operation;
+  const shorts = new Map(Object.entries(cli.short ?? {}).map(([letter, name]) => [name, letter]));
+  return Object.entries(operation.input).map(([name, schema]) => {
+    const facts = factsOf(schema as z.ZodType);
+    const position = cli.positionals?.indexOf(name) ?? -1;
+    const short = shorts.get(name);
+    const last = position === (cli.positionals?.length ?? 0) - 1;
+    return {
+      name,
+      flag: cli.flags?.[name] ?? name.replaceAll("_", "-").replace(/[A-Z]/gu, (letter) => "-" + letter.toLowerCase()),
+      ...facts,
+      ...(short !== undefined && { short }),
+      ...(position >= 0 && { position }),
+      path: cli.paths?.includes(name) ?? false,
+      joined: position >= 0 && last && cli.stdin === name && !facts.many,
+    };
+  });
+}
+
+/** The parts of zod's definitions that matter here; wrappers (optional, default …) are looked through. */
+interface Definition {
+  readonly type: string;
+  readonly innerType?: z.ZodType;
+  readonly element?: z.ZodType;
+  readonly in?: z.ZodType;
+  readonly entries?: Readonly<Record<string, string>>;
+  readonly defaultValue?: unknown;
+}
+
+function factsOf(schema: z.ZodType): SchemaFacts {
+  const definition = schema._zod.def as unknown as Definition;
+  const facts = factsByType(definition);
+  return { ...facts, description: schema.description ?? facts.description };
+}
+
+function factsByType(definition: Definition): SchemaFacts {
+  const plain = { type: "text", many: false, required: true, description: "" } as const;
+  switch (definition.type) {
+    case "optional":
+    case "nullable":
+      return { ...factsOf(definition.innerType!), required: false };
+    case "default":
+    case "prefault":
+      return { ...factsOf(definition.innerType!), required: false, default: definition.defaultValue };
+    case "readonly":
+    case "catch":
+      return factsOf(definition.innerType!);
+    case "pipe":
+      return factsOf(definition.in!);
+    case "array":
+      return { ...factsOf(definition.element!), many: true, required: true, description: "" };
+    case "number":
+    case "int":
+      return { ...plain, type: "number" };
+    case "boolean":
+      return { ...plain, type: "switch" };
+    case "enum":
+      return { ...plain, choices: Object.values(definition.entries ?? {}) };
+    default:
+      return plain;
+  }
+}
+
+/** How help names a value: `PATH`; of a list, one of it: `addresses` is `ADDRESS`. */
+export function placeholder(field: Pick<Field, "name" | "flag" | "position" | "many">): string {
+  const word = field.position === undefined ? field.flag : field.name.replaceAll("_", "-");
+  return (field.many ? word.replace(/(?<=ss)es$|(?<!s)s$/u, "") : word).toUpperCase();
+}

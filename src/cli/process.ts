@@ -1,0 +1,75 @@
+/** The process around a command: signals, pipes, exit status. The only file that touches `process`. */
+import { text } from "node:stream/consumers";
+import { ContextError, messageOf } from "../passage/errors.ts";
+import { palette } from "../render/palette.ts";
+import { workingFolder } from "./environment.ts";
+import { run } from "./run.ts";
+import { wantsColor } from "./terminal.ts";
+
+const INTERRUPTED = 130;
+const TERMINATED = 143;
+
+/** Runs one command and leaves its status in `process.exitCode`; output is flushed by the natural end of the process. */
+export async function runProcess(args: readonly string[]): Promise<void> {
+  const abort = new AbortController();
+  watchSignals(abort);
+  // `pith find … | head` closes the pipe: nobody is left to tell, and that is no error.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", endQuietly);
+  try {
+    process.exitCode = await run({
+      args,
+      environment: process.env,
+      folder: workingFolder(process.env, process.cwd()),
+      streams: { stdout: process.stdout, stderr: process.stderr, readStdin },
+      signal: abort.signal,
+    });
+  } catch (error) {
+    process.exitCode = report(error, args, abort.signal);
+  }
+}
+
+/** The first signal asks the work to stop, which leaves a valid index; the second does not wait. */
+function watchSignals(abort: AbortController): void {
+  for (const [signal, status] of [
+    ["SIGINT", INTERRUPTED],
+    ["SIGTERM", TERMINATED],
+  ] as const) {
+    process.on(signal, () => {
+      if (abort.signal.aborted) process.exit(status);
+      abort.abort(status);
+    });
+  }
+}
+
+function endQuietly(error: NodeJS.ErrnoException): void {
+  if (error.code === "EPIPE") process.exit(process.exitCode ?? 0);
+  throw error;
+}
+
+async function readStdin(): Promise<string | undefined> {
+  return process.stdin.isTTY ? undefined : text(process.stdin);
+}
+
+/** People get a sentence, programs that asked for JSON get an object; both on stderr, stdout is for answers only. */
+function report(error: unknown, args: readonly string[], signal: AbortSignal): number {
+  const known = error instanceof ContextError;
+  if (signal.aborted) {
+    process.stderr.write("pith: interrupted; what was indexed so far is kept.\n");
+    return typeof signal.reason === "number" ? signal.reason : INTERRUPTED;
+  }
+  if (args.includes("--json")) {
+    const body = known
+      ? { code: error.code, message: error.message, data: error.data }
+      : { code: "internal", message: messageOf(error) };
+    process.stderr.write(JSON.stringify({ error: body }) + "\n");
+  } else {
+    const paint = palette(wantsColor(process.stderr, process.env));
+    process.stderr.write(`${paint.bad("pith:")} ${messageOf(error)}\n`);
+    // A fault of ours: the stack is what a report needs.
+    if (!known)
+      process.stderr.write(
+        `${error instanceof Error ? (error.stack ?? "") : ""}\nThis is a bug in pith; please report it with the lines above.\n`,
+      );
+  }
+  return known ? error.exitStatus : 2;
+}

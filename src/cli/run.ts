@@ -1,0 +1,128 @@
+/**
+ * One command, from arguments to exit status: decode → operation → encode. No logic of its own; what it prints on and
+ * reads from is handed in, so that a test can call it.
+ */
+import { findRow, OPERATIONS } from "../operations/table.ts";
+import type { Call, Operation, WithDiagnostics } from "../operations/operation.ts";
+import { openWorld } from "../operations/world.ts";
+import { ContextError } from "../passage/errors.ts";
+import type { Diagnostic } from "../passage/passage.ts";
+import { renderJson } from "../render/json.ts";
+import { checkInput, decodeArguments, type Decoded } from "./decode.ts";
+import { cacheFolder, type Environment } from "./environment.ts";
+import { OWN_COMMANDS } from "./help.ts";
+import { resolvePaths, openRoot } from "./place.ts";
+import { nearestName } from "./suggest.ts";
+import { progressLine, textStyle, wantsColor, type Stream } from "./terminal.ts";
+
+export interface Streams {
+  readonly stdout: Stream & { write(text: string): unknown };
+  readonly stderr: Stream & { write(text: string): unknown };
+  /** All of standard input; undefined when it is a terminal. */
+  readonly readStdin: () => Promise<string | undefined>;
+}
+
+export interface Invocation {
+  readonly args: readonly string[];
+  readonly environment: Environment;
+  /** The folder the user stands in. */
+  readonly folder: string;
+  readonly streams: Streams;
+  readonly signal: AbortSignal;
+}
+
+/** Returns the exit status. Throws ContextError for what the user can mend. */
+export async function run(invocation: Invocation): Promise<number> {
+  const { args, streams, environment } = invocation;
+  const color = wantsColor(streams.stdout, environment);
+  const [first] = args;
+  if (first === undefined || first === "--help" || first === "-h") return showHelp(args.slice(1), color, streams);
+  if (first === "help") return showHelp(args.slice(1), color, streams);
+  if (first === "--version" || first === "-V") {
+    const { version } = await import("./version.ts");
+    streams.stdout.write(`${version()}\n`);
+    return 0;
+  }
+  if (first === "completion") {
+    const { completionScript } = await import("./completion.ts");
+    streams.stdout.write(await completionScript(args[1]));
+    return 0;
+  }
+  const row = findRow(args);
+  if (row === undefined) throw unknownCommand(args);
+  const operation = await row.load();
+  const decoded = decodeArguments(operation, row.command, args.slice(row.command.length));
+  if (decoded.common.help) return showHelp(row.command, color, streams);
+  return runOperation(operation, decoded, invocation);
+}
+
+async function runOperation(operation: Operation, { common, given }: Decoded, invocation: Invocation): Promise<number> {
+  const { streams, environment, folder, signal } = invocation;
+  const workspace = openRoot(common.root, folder);
+  const placed = resolvePaths(operation, given, workspace, folder);
+  const stdin = operation.cli?.stdin;
+  if (stdin !== undefined && placed[stdin] === undefined) {
+    const text = await streams.readStdin();
+    if (text !== undefined && text.trim() !== "") placed[stdin] = text;
+  }
+  const input = await checkInput(operation, placed);
+  const progress = progressLine(streams.stderr, () => performance.now());
+  const call: Call = { signal, onProgress: progress.show };
+  const world = openWorld(workspace, { cacheDir: cacheFolder(environment) });
+  try {
+    const output = await operation.run(world, input, call);
+    progress.done();
+    for (const diagnostic of diagnosticsOf(output)) streams.stderr.write(`pith: ${sentence(diagnostic)}\n`);
+    streams.stdout.write(
+      encode(operation, output, common, () => textStyle(streams.stdout, environment, workspace.root)),
+    );
+    return operation.found(output) ? 0 : 1;
+  } finally {
+    progress.done();
+    await world.close();
+  }
+}
+
+function encode(
+  operation: Operation,
+  output: unknown,
+  { json, format }: Decoded["common"],
+  style: () => Parameters<Operation["text"]>[1],
+): string {
+  if (json) return renderJson(output);
+  const form = format === undefined ? undefined : operation.forms?.[format];
+  return form === undefined ? operation.text(output, style()) : form(output);
+}
+
+function diagnosticsOf(output: unknown): readonly Diagnostic[] {
+  return (output as WithDiagnostics | undefined)?.diagnostics ?? [];
+}
+
+function sentence({ message, path, line }: Diagnostic): string {
+  if (path === undefined || message.includes(path)) return message;
+  return line === undefined ? `${path}: ${message}` : `${path}:${line + 1}: ${message}`;
+}
+
+async function showHelp(words: readonly string[], color: boolean, streams: Streams): Promise<number> {
+  const { commandHelp, overallHelp } = await import("./help.ts");
+  const row = findRow(words);
+  if (row === undefined && words.length > 0 && !words[0]!.startsWith("-")) throw unknownCommand(words);
+  streams.stdout.write(
+    row === undefined ? await overallHelp(color) : commandHelp(await row.load(), row.command, color),
+  );
+  return 0;
+}
+
+function unknownCommand(args: readonly string[]): ContextError {
+  const typed = args[0]!;
+  const names = [...OPERATIONS.map(({ command }) => command.join(" ")), ...OWN_COMMANDS.map(({ command }) => command)];
+  const group = OPERATIONS.filter(({ command }) => command.length > 1 && command[0] === typed).map(({ command }) =>
+    command.join(" "),
+  );
+  if (group.length > 0) {
+    return new ContextError("bad-input", `\`pith ${typed}\` needs one more word: ${group.join(", ")}.`);
+  }
+  const near = nearestName(typed, [...new Set([...names, ...names.map((name) => name.split(" ")[0]!)])]);
+  const hint = near === undefined ? "See `pith help` for all commands." : `Did you mean \`pith ${near}\`?`;
+  return new ContextError("bad-input", `Unknown ${typed.startsWith("-") ? "flag" : "command"} "${typed}". ${hint}`);
+}

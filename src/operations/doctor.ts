@@ -1,0 +1,99 @@
+/** `pith doctor`: tries each thing Pith relies on and says what to do about what fails. One check, one row. */
+import { messageOf } from "../passage/errors.ts";
+import { palette } from "../render/palette.ts";
+import { renderTable } from "../render/table.ts";
+import { operation } from "./operation.ts";
+import type { World } from "./world.ts";
+
+export interface Check {
+  readonly name: string;
+  /** `warn`: it works, with less. */
+  readonly state: "ok" | "warn" | "fail";
+  /** What was seen; for `warn` and `fail`, what to do. */
+  readonly says: string;
+}
+
+export interface DoctorOutput {
+  readonly checks: readonly Check[];
+}
+
+/** Where walking and indexing begin to take seconds, and people begin to ask why. */
+const MANY_FILES = 100_000;
+
+export const doctor = operation({
+  name: "doctor",
+  description:
+    "Check everything Pith relies on: the folder, git, the index, the parsers; say what to do about what fails.",
+  input: {},
+  doors: ["cli"],
+  readOnly: true,
+  examples: [{ shell: "doctor", says: "exit status 1 when something needs attention" }],
+  run: async (world): Promise<DoctorOutput> => ({
+    checks: await Promise.all([
+      attempt("node", () => Promise.resolve(checkNode(process.versions.node))),
+      attempt("root", () => checkRoot(world)),
+      attempt("git", () => Promise.resolve(checkGit(world))),
+      attempt("index", () => checkIndex(world)),
+      attempt("chinese", () => Promise.resolve(checkScripts())),
+    ]),
+  }),
+  text: ({ checks }, style) => {
+    const paint = palette(style.color);
+    const marks = { ok: paint.good("ok"), warn: paint.warn("warn"), fail: paint.bad("fail") };
+    return renderTable(checks.map(({ name, state, says }) => [marks[state], name, says]));
+  },
+  found: ({ checks }) => checks.every(({ state }) => state !== "fail"),
+});
+
+async function attempt(name: string, check: () => Promise<Omit<Check, "name">>): Promise<Check> {
+  try {
+    return { name, ...(await check()) };
+  } catch (thrown) {
+    return { name, state: "fail", says: messageOf(thrown) };
+  }
+}
+
+function checkNode(version: string): Omit<Check, "name"> {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const fits = major > 22 || (major === 22 && minor >= 13);
+  return fits ? { state: "ok", says: version } : { state: "fail", says: `${version}: install Node 22.13 or newer` };
+}
+
+async function checkRoot(world: World): Promise<Omit<Check, "name">> {
+  const { files, skipped } = await world.workspace.walk();
+  if (files.length === 0)
+    return { state: "warn", says: `${world.workspace.root} holds no text files: name another folder with --root` };
+  const unreadable = skipped.unreadable ?? 0;
+  if (unreadable > 0)
+    return { state: "warn", says: `${unreadable} files or folders cannot be read: check their permissions` };
+  const many = files.length > MANY_FILES;
+  const says = `${world.workspace.root}: ${files.length} text files`;
+  return many
+    ? { state: "warn", says: `${says}; list what need not be searched in .pithignore` }
+    : { state: "ok", says };
+}
+
+function checkGit(world: World): Omit<Check, "name"> {
+  const head = world.workspace.git.head();
+  if (head === undefined)
+    return { state: "warn", says: "no repository: finding works, without the history as evidence" };
+  if (head.shallow) return { state: "warn", says: "shallow clone: run git fetch --unshallow to let the history count" };
+  return { state: "ok", says: `${head.sha?.slice(0, 12) ?? "no commit yet"} ${head.branch ?? "(detached)"}` };
+}
+
+async function checkIndex(world: World): Promise<Omit<Check, "name">> {
+  const engine = await world.engine();
+  const { files, location } = await engine.status();
+  const [trouble] = engine.store.takeDiagnostics();
+  if (trouble !== undefined) return { state: "warn", says: trouble.message };
+  return {
+    state: "ok",
+    says: files === 0 ? `${location}: empty, the first find fills it` : `${location}: ${files} files`,
+  };
+}
+
+/** Small builds of Node lack the decoders: GB18030 files would be unreadable, and Chinese token counts too high. */
+function checkScripts(): Omit<Check, "name"> {
+  for (const label of ["gb18030", "big5", "utf-16le"]) new TextDecoder(label);
+  return { state: "ok", says: "GB18030, Big5 and UTF-16 can be read" };
+}

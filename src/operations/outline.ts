@@ -1,0 +1,120 @@
+/** `pith outline PATH`: a file as a tree with addresses, or a folder as the files in it. */
+import { z } from "zod";
+import { countTokens } from "../pack/tokens.ts";
+import { parseAddress, printAddress } from "../passage/address.ts";
+import { ContextError } from "../passage/errors.ts";
+import type { Diagnostic, Passage } from "../passage/passage.ts";
+import { locate } from "../outline/locate.ts";
+import { palette } from "../render/palette.ts";
+import { renderTable } from "../render/table.ts";
+import { renderTree } from "../render/tree.ts";
+import { printBytes } from "../workspace/file-kinds.ts";
+import { operation } from "./operation.ts";
+import type { World } from "./world.ts";
+
+/** A passage as programs get it: lines 1-based, both ends included. */
+export interface OutlineEntry {
+  readonly address: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly gist: string;
+  readonly start_line: number;
+  readonly end_line: number;
+  readonly sort?: string;
+  readonly children: readonly OutlineEntry[];
+}
+
+export interface OutlineOutput {
+  readonly path: string;
+  /** Of a file. */
+  readonly outline?: OutlineEntry;
+  /** What reading all of it would cost. */
+  readonly tokens?: number;
+  /** Of a folder: the files below it that are not ignored. */
+  readonly files?: readonly { readonly path: string; readonly bytes: number }[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export const outline = operation({
+  name: "outline",
+  description:
+    "Show the headings, symbols or chunks of a file as a tree with their addresses, without its text; for a folder, its files.",
+  input: {
+    path: z
+      .string()
+      .default(".")
+      .describe("A file or a folder, relative to the root; also the address of a part of a file"),
+    depth: z.int().min(1).max(99).optional().describe("How many levels of the tree; all when not given"),
+  },
+  doors: ["cli", "mcp", "agent"],
+  readOnly: true,
+  cli: { positionals: ["path"], paths: ["path"], short: { d: "depth" } },
+  examples: [
+    { shell: "outline README.md", says: "headings, with the address of each" },
+    { shell: "outline src/passage/address.ts", says: "functions and types" },
+    { shell: "outline docs", says: "the files of a folder" },
+  ],
+  run: async (world, { path, depth }, call): Promise<OutlineOutput> => {
+    const kind = world.workspace.exists(path) ? world.workspace.stat(path)?.kind : undefined;
+    if (kind === "folder") return outlineFolder(world, path, call.signal);
+    const address = parseAddress(path);
+    const file = world.workspace.read(address.path);
+    const { root, diagnostics } = await world.outline(file.path);
+    const top = locate(root, address.part);
+    if (top === undefined) {
+      const message = `"${path}" names no part of ${file.path}. See \`pith outline ${printAddress({ path: file.path })}\`.`;
+      throw new ContextError("not-found", message, { address: path, nearest: [] });
+    }
+    return {
+      path: file.path,
+      outline: entryOf(top, depth ?? Infinity),
+      tokens: countTokens(file.text),
+      diagnostics: [...file.diagnostics, ...diagnostics],
+    };
+  },
+  text: (output, style) => {
+    if (output.files !== undefined) {
+      const rows = output.files.map(({ path, bytes }) => [printBytes(bytes), style.link(path, path)]);
+      return renderTable(rows, [0]);
+    }
+    if (output.outline === undefined) return "";
+    const tree = renderTree(output.path, passageOf(output.outline), { ...style, palette: palette(style.color) });
+    return tree + palette(style.color).dim(`about ${output.tokens ?? 0} tokens in all\n`);
+  },
+  found: ({ outline: tree, files }) => tree !== undefined || (files?.length ?? 0) > 0,
+});
+
+async function outlineFolder(world: World, path: string, signal: AbortSignal | undefined): Promise<OutlineOutput> {
+  const under = world.workspace.relative(path);
+  const walk = await world.workspace.walk({
+    ...(under !== "" && under !== "." && { under }),
+    ...(signal !== undefined && { signal }),
+  });
+  const files = walk.files.map((file) => ({ path: file.path, bytes: file.sizeBytes }));
+  return { path: under === "" ? "." : under, files, diagnostics: walk.diagnostics };
+}
+
+function entryOf(passage: Passage, depth: number): OutlineEntry {
+  return {
+    address: passage.address,
+    kind: passage.kind,
+    title: passage.title,
+    gist: passage.gist,
+    start_line: passage.span.start + 1,
+    end_line: passage.span.end,
+    ...(passage.sort !== undefined && { sort: passage.sort }),
+    children: depth > 0 ? passage.children.map((child) => entryOf(child, depth - 1)) : [],
+  };
+}
+
+function passageOf(entry: OutlineEntry): Passage {
+  return {
+    address: entry.address,
+    kind: entry.kind as Passage["kind"],
+    title: entry.title,
+    gist: entry.gist,
+    span: { start: entry.start_line - 1, end: entry.end_line },
+    ...(entry.sort !== undefined && { sort: entry.sort }),
+    children: entry.children.map(passageOf),
+  };
+}

@@ -1,0 +1,111 @@
+/** `pith read ADDRESS…`: verbatim text. The only verb that touches the disk, made callable. */
+import { z } from "zod";
+import { parseAddress, printAddress } from "../passage/address.ts";
+import { ContextError } from "../passage/errors.ts";
+import { splitLines, textOf } from "../passage/lines.ts";
+import type { Diagnostic, Passage } from "../passage/passage.ts";
+import { locate, nearestNames } from "../outline/locate.ts";
+import { renderContextXml } from "../render/xml.ts";
+import { operation } from "./operation.ts";
+import type { World } from "./world.ts";
+
+export interface ReadPassage {
+  readonly address: string;
+  readonly path: string;
+  /** 1-based, both ends included; 0 and 0 for an empty file. */
+  readonly start_line: number;
+  readonly end_line: number;
+  readonly text: string;
+}
+
+export interface ReadOutput {
+  readonly passages: readonly ReadPassage[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export const read = operation({
+  name: "read",
+  description: "Read the verbatim text behind one or more addresses: a file, a heading, a symbol, a chunk or lines.",
+  input: {
+    addresses: z
+      .array(z.string())
+      .min(1)
+      .describe("Addresses: docs/api.md, docs/api.md#Setup, src/a.ts#Session.run or src/a.ts:40-80"),
+  },
+  doors: ["cli", "mcp", "agent"],
+  readOnly: true,
+  cli: { positionals: ["addresses"], paths: ["addresses"] },
+  examples: [
+    { shell: "read README.md", says: "a whole file" },
+    { shell: 'read "docs/guide.md#How it works"', says: "one section, up to the next heading of its rank" },
+    { shell: "read src/passage/address.ts#parseAddress", says: "one definition" },
+    { shell: "read src/passage/address.ts:40-60", says: "lines 40 to 60" },
+  ],
+  run: async (world, { addresses }): Promise<ReadOutput> => {
+    const diagnostics: Diagnostic[] = [];
+    const passages: ReadPassage[] = [];
+    for (const address of addresses) passages.push(await readAddress(world, address, diagnostics));
+    return { passages, diagnostics };
+  },
+  // Verbatim means verbatim: no headers, so that the output can be redirected into a file.
+  text: ({ passages }) => passages.map(({ text }) => text).join(""),
+  forms: {
+    xml: ({ passages }) =>
+      renderContextXml(
+        passages.map(({ path, text, start_line, end_line }) => ({ path, text, lines: `${start_line}-${end_line}` })),
+      ),
+  },
+  found: ({ passages }) => passages.length > 0,
+});
+
+async function readAddress(world: World, printed: string, diagnostics: Diagnostic[]): Promise<ReadPassage> {
+  const address = parseAddress(printed);
+  const file = world.workspace.read(address.path);
+  diagnostics.push(...file.diagnostics);
+  const lines = splitLines(file.text);
+  const { part } = address;
+  if (part === undefined || part.kind === "lines") {
+    const start = part === undefined ? 0 : part.startLine - 1;
+    const end = part === undefined ? lines.length : Math.min(part.endLine, lines.length);
+    if (part !== undefined && start >= lines.length) throw pastTheEnd(printed, file.path, lines.length);
+    return passageOf(part === undefined ? file.path : `${file.path}:${start + 1}-${end}`, file.path, lines, {
+      start,
+      end,
+    });
+  }
+  const { root, diagnostics: found } = await world.outline(file.path);
+  diagnostics.push(...found);
+  const passage = locate(root, part);
+  if (passage === undefined) throw notInFile(printed, file.path, root, part.kind === "chunk" ? part.id : part.name);
+  return passageOf(passage.address, file.path, lines, passage.span);
+}
+
+function passageOf(address: string, path: string, lines: readonly string[], span: Passage["span"]): ReadPassage {
+  const empty = span.end <= span.start;
+  return {
+    address,
+    path,
+    start_line: empty ? 0 : span.start + 1,
+    end_line: empty ? 0 : span.end,
+    text: textOf(lines, span),
+  };
+}
+
+function pastTheEnd(address: string, path: string, lineCount: number): ContextError {
+  const whole = printAddress({ path });
+  return new ContextError(
+    "not-found",
+    `"${address}" begins after the end of the file, which has ${lineCount} lines. Read ${whole}, or fewer lines.`,
+    { address, nearest: [whole] },
+  );
+}
+
+function notInFile(address: string, path: string, root: Passage, name: string): ContextError {
+  const whole = printAddress({ path });
+  const nearest = nearestNames(root, name).map((printed) => `${whole}#${printed}`);
+  const next = nearest.length > 0 ? `Nearest: ${nearest.join(", ")}.` : `See \`pith outline ${whole}\`.`;
+  return new ContextError("not-found", `"${name}" is not one thing in ${path}: it is missing or ambiguous. ${next}`, {
+    address,
+    nearest,
+  });
+}

@@ -1,0 +1,40 @@
+/**
+ * All operations, by the words that call them on a command line. Every door is derived from this table. Modules are
+ * loaded when they are asked for: a command pays for itself only, and not for the skills, the agent and the rest.
+ */
+import type { Operation } from "./operation.ts";
+
+export interface TableRow {
+  /** `["kb", "ask"]` is called as `pith kb ask`. */
+  readonly command: readonly string[];
+  readonly load: () => Promise<Operation>;
+}
+
+/** In the order in which help and documentation show them. */
+export const OPERATIONS: readonly TableRow[] = [
+  row("outline", async () => (await import("./outline.ts")).outline),
+  row("read", async () => (await import("./read.ts")).read),
+  row("expand", async () => (await import("./expand.ts")).expand),
+  row("index", async () => (await import("./index.ts")).index),
+  row("status", async () => (await import("./status.ts")).status),
+  row("doctor", async () => (await import("./doctor.ts")).doctor),
+];
+
+/** Every operation, loaded. */
+export function loadOperations(): Promise<Operation[]> {
+  return Promise.all(OPERATIONS.map(({ load }) => load()));
+}
+
+/**
+ * The row whose words the arguments begin with, the longest such, and how many words that took; undefined for none.
+ */
+export function findRow(words: readonly string[]): TableRow | undefined {
+  return OPERATIONS.filter(({ command }) => command.every((word, index) => words[index] === word)).sort(
+    (a, b) => b.command.length - a.command.length,
+  )[0];
+}
+
+function row<Named extends Pick<Operation, "name">>(command: string, load: () => Promise<Named>): TableRow {
+  // Operations differ in input and output; a door meets them only through their own schema, so the types may be forgotten.
+  return { command: command.split(" "), load: load as unknown as () => Promise<Operation> };
+}
