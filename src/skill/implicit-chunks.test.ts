@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { headingId, LONG_SKILL_TOKENS } from "./implicit-chunks.ts";
+import { SkillLoader } from "./skill-loader.ts";
+import { joinPieces } from "./skill.ts";
+
+const HEAD = "---\nname: pdf\ndescription: Works with PDF files\n---\n";
+const prose = (words: number) => "Every page of the file is read once. ".repeat(Math.ceil(words / 8)).trim();
+const long = prose(LONG_SKILL_TOKENS);
+
+const TEXT = `${HEAD}# PDF
+
+${prose(40)}
+
+## Overview
+
+${prose(40)}
+
+## Filling forms
+
+First sentence of forms. ${prose(900)}
+
+\`\`\`
+## not a heading
+\`\`\`
+
+## 表格提取
+
+提取表格的步骤。${prose(900)}
+
+## Filling forms
+
+${long}
+`;
+
+test("a long file without chunks offers its sections; its head stays", () => {
+  const skill = SkillLoader.parse(TEXT, { path: "skills/pdf/SKILL.md" });
+  assert.deepEqual(
+    [...skill.chunks.values()].map(({ id, description, address }) => [id, description.slice(0, 30), address]),
+    [
+      ["filling-forms", "Filling forms: First sentence ", "skills/pdf/SKILL.md#Filling forms"],
+      ["表格提取", "表格提取: 提取表格的步骤。", "skills/pdf/SKILL.md#表格提取"],
+      ["filling-forms~2", "Filling forms: Every page of t", "skills/pdf/SKILL.md#Filling forms~2"],
+    ],
+  );
+  assert.match(skill.coreContent, /^# PDF\n[^]*## Overview\n[^]*once\.$/u);
+  assert.doesNotMatch(skill.coreContent, /Filling/u);
+  assert.equal(joinPieces(skill.pieces), TEXT);
+});
+
+for (const [name, body] of [
+  ["short", "# A\n\n## B\n\nx\n\n## C\n\ny\n"],
+  ["long and without headings", long],
+  ["long with one section", `# A\n\n${long}`],
+] as const) {
+  test(`not offered in sections: ${name}`, () => assert.equal(SkillLoader.parse(HEAD + body).chunks.size, 0));
+}
+
+test("an author's chunks leave the headings alone", () => {
+  const skill = SkillLoader.parse(`${TEXT}\n<chunk id="x" description="d">y</chunk>`);
+  assert.deepEqual([...skill.chunks.keys()], ["x"]);
+});
+
+test("a section too long for one chunk falls into its own sections", () => {
+  const body = `# A\n\n## Big\n\nown\n\n### One\n\n${long}\n\n### Two\n\n${long}\n\n## Small\n\n${prose(500)}\n`;
+  assert.deepEqual([...SkillLoader.parse(HEAD + body).chunks.keys()], ["one", "two", "small"]);
+});
+
+for (const [title, expected] of [
+  ["Filling Forms", "filling-forms"],
+  ["3.2 错误码处理！", "3.2-错误码处理"],
+  ["⚠️ Warning: `rm -rf`", "warning-rm-rf"],
+  ["Ｆｕｌｌ　ｗｉｄｔｈ", "full-width"],
+  ["🚀", ""],
+] as const) {
+  test(`heading id: ${title}`, () => assert.equal(headingId(title), expected));
+}

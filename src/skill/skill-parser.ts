@@ -1,0 +1,143 @@
+/**
+ * SkillParser: the text of a SKILL.md → a Skill. Belongs here: putting front matter, core and chunks together. Does not:
+ * the disk (SkillFiles), the rules of the standard (skill-validation.ts).
+ *
+ * Never throws: a text that is not a skill is a skill with diagnostics.
+ */
+import { gistOf } from "../outline/gist.ts";
+import { printAddress } from "../passage/address.ts";
+import { lineStarts, splitLines, textOf } from "../passage/lines.ts";
+import type { Diagnostic } from "../passage/passage.ts";
+import { type ChunkScan, lineAt, scanChunks } from "./chunk-scanner.ts";
+import { composePieces, trimBlankLines } from "./compose.ts";
+import { implicitSections } from "./implicit-chunks.ts";
+import { skillFrontMatter } from "./skill-front-matter.ts";
+import { readMetadata } from "./skill-metadata.ts";
+import type { Skill, SkillChunk, SkillFile, SkillPiece } from "./skill.ts";
+
+/** What is known of a skill besides its text. */
+export interface SkillSource {
+  /** Where SKILL.md lies, for addresses and diagnostics. */
+  readonly path?: string;
+  readonly files?: readonly SkillFile[];
+}
+
+const NOTHING_OPEN: ReadonlySet<string> = new Set();
+
+export class SkillParser {
+  static parse(fileContent: string, source: SkillSource = {}): Skill {
+    const lines = splitLines(fileContent);
+    const { front, endLine: firstLine, diagnostic: broken } = skillFrontMatter(fileContent, lines);
+    const bodyStart = textOf(lines, { start: 0, end: firstLine }).length;
+    const { metadata, diagnostics } = readMetadata(front, {
+      name: folderName(source.path) ?? "skill",
+      description: gistOf(lines, { start: firstLine, end: lines.length }),
+    });
+    const scan = scanChunks(fileContent, bodyStart);
+    const marked = scan.blocks.length > 0 || scan.strays.length > 0;
+    const cut = marked
+      ? cutBlocks({ path: source.path, text: fileContent }, bodyStart, scan)
+      : cutSections({ path: source.path, text: fileContent }, lines, firstLine);
+    const pieces: SkillPiece[] = [...cut.pieces];
+    if (bodyStart > 0) pieces.unshift({ kind: "front-matter", text: fileContent.slice(0, bodyStart) });
+    const { path } = source;
+    const all = [...(broken ? [broken] : []), ...diagnostics, ...scan.diagnostics];
+    return {
+      metadata,
+      coreContent: composePieces(pieces),
+      chunks: new Map(cut.chunks.map((chunk) => [chunk.id, chunk])),
+      activeChunks: NOTHING_OPEN,
+      pieces,
+      files: source.files ?? [],
+      diagnostics: path === undefined ? all : all.map((diagnostic): Diagnostic => ({ ...diagnostic, path })),
+      ...(path !== undefined && { path }),
+    };
+  }
+}
+
+interface Cut {
+  readonly pieces: readonly SkillPiece[];
+  readonly chunks: readonly SkillChunk[];
+}
+
+/** A Source whose place may be unknown. */
+interface SkillText {
+  readonly path: string | undefined;
+  readonly text: string;
+}
+
+function cutBlocks({ path, text }: SkillText, bodyStart: number, scan: ChunkScan): Cut {
+  const starts = lineStarts(text);
+  const pieces: SkillPiece[] = [];
+  const chunks: SkillChunk[] = [];
+  let at = bodyStart;
+  const coreUpTo = (offset: number) => {
+    if (offset > at) pieces.push({ kind: "core", text: text.slice(at, offset) });
+  };
+  for (const mark of [...scan.blocks, ...scan.strays].sort((a, b) => a.start - b.start)) {
+    coreUpTo(mark.start);
+    const raw = text.slice(mark.start, mark.end);
+    at = mark.end;
+    if (!("id" in mark)) {
+      pieces.push({ kind: "stray", text: raw });
+      continue;
+    }
+    const { id, description } = mark;
+    const span = { start: lineAt(starts, mark.start), end: lineAt(starts, Math.max(mark.start, mark.end - 1)) + 1 };
+    pieces.push({ kind: "chunk", text: raw, chunkId: id });
+    const content = trimBlankLines(mark.body).trimEnd();
+    const contentLine = lineAt(starts, mark.bodyStart + mark.body.indexOf(content));
+    chunks.push({
+      id,
+      description: description || firstWords(content),
+      content,
+      span,
+      from: "tag",
+      contentLine,
+      ...(path !== undefined && { address: printAddress({ path, part: { kind: "chunk", id } }) }),
+    });
+  }
+  coreUpTo(text.length);
+  return { pieces, chunks };
+}
+
+function cutSections({ path, text }: SkillText, lines: readonly string[], firstLine: number): Cut {
+  const pieces: SkillPiece[] = [];
+  const chunks: SkillChunk[] = [];
+  let line = firstLine;
+  const coreUpTo = (end: number) => {
+    if (end > line) pieces.push({ kind: "core", text: textOf(lines, { start: line, end }) });
+  };
+  for (const { id, title, address, description, span } of implicitSections(
+    { path: path ?? "SKILL.md", text },
+    lines,
+    firstLine,
+  )) {
+    coreUpTo(span.start);
+    const raw = textOf(lines, span);
+    line = span.end;
+    pieces.push({ kind: "chunk", text: raw, chunkId: id });
+    chunks.push({
+      id,
+      description,
+      content: trimBlankLines(raw).trimEnd(),
+      span,
+      from: "heading",
+      contentLine: span.start,
+      title,
+      ...(path !== undefined && { address }),
+    });
+  }
+  coreUpTo(lines.length);
+  return { pieces, chunks };
+}
+
+function folderName(path: string | undefined): string | undefined {
+  const parts = (path ?? "").split("/").filter((part) => part !== "");
+  return parts.at(-2);
+}
+
+function firstWords(content: string): string {
+  const lines = splitLines(content);
+  return gistOf(lines, { start: 0, end: lines.length });
+}
