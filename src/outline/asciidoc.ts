@@ -46,7 +46,7 @@ function twoLineLevel(lines: readonly string[], line: number, text: string): num
   const rank = TWO_LINE_LEVELS.indexOf(text[0] ?? " ");
   if (rank === -1 || text.length < 3 || text !== text[0]!.repeat(text.length) || line === 0) return undefined;
   const title = lines[line - 1]!.trimEnd();
-  if (title === "" || /^[\s.[|:/*-]/u.test(title) || DELIMITER.test(title)) return undefined;
+  if (title === "" || /^[\s.[|:/*-]/u.test(title) || DELIMITER.test(title) || TITLE.test(title)) return undefined;
   const above = line >= 2 ? lines[line - 2]!.trim() : "";
   if (above !== "" && !/^\[.*\]$/u.test(above)) return undefined;
   return Math.abs(columns(title) - text.length) <= 2 ? rank + 1 : undefined;

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { parseAddress } from "../passage/address.ts";
+import { assemble } from "./assemble.ts";
+import type { Entry } from "./assemble.ts";
+import { locate, nearestNames } from "./locate.ts";
+
+function of(kind: Entry["kind"], name: string, start: number, end: number): Entry {
+  return { kind, name, title: name, gist: "", span: { start, end } };
+}
+
+const root = assemble("a.md", 40, [
+  of("heading", "Setup", 0, 10),
+  of("heading", "错误码 处理", 2, 6),
+  of("heading", "Setup", 10, 20),
+  of("heading", "ＡＰＩ（v2）", 12, 14),
+  of("heading", "", 14, 16),
+  of("symbol", "Session", 20, 30),
+  of("symbol", "Session.run", 22, 24),
+  of("symbol", "Session.stop", 24, 26),
+  of("symbol", "Agent.stop", 30, 34),
+  of("chunk", "examples", 34, 38),
+]);
+
+for (const [name, address, expected] of [
+  ["the file", "a.md", "a.md"],
+  ["a name", "a.md#Setup", "a.md#Setup"],
+  ["the second of a name", "a.md#Setup~2", "a.md#Setup~2"],
+  ["no third", "a.md#Setup~3", undefined],
+  ["letter case and space", "a.md# setUP ", "a.md#Setup"],
+  ["space inside Chinese", "a.md#错误码处理", "a.md#错误码 处理"],
+  ["width", "a.md#api(V2)", "a.md#ＡＰＩ（v2）"],
+  ["the second, letter case ignored", "a.md#setup~2", "a.md#Setup~2"],
+  ["a symbol path", "a.md#Session.run", "a.md#Session.run"],
+  ["its last component where it is unique", "a.md#run", "a.md#Session.run"],
+  ["a last component that two share is neither", "a.md#stop", undefined],
+  ["unless it is counted", "a.md#stop~2", "a.md#Agent.stop"],
+  ["a part of a title is not its name", "a.md#Set", undefined],
+  ["a chunk", "a.md#chunk:examples", "a.md#chunk:examples"],
+  ["a chunk, letter case ignored", "a.md#chunk:Examples", "a.md#chunk:examples"],
+  ["a chunk is no heading", "a.md#examples", undefined],
+  ["a heading without text, by its lines", "a.md:15-16", "a.md:15-16"],
+  ["lines", "a.md:3-5", "a.md:3-5"],
+  ["lines cut to the file", "a.md#L39-L90", "a.md:39-40"],
+  ["lines behind the file", "a.md:41", undefined],
+] as const) {
+  test(`locate: ${name}`, () => assert.equal(locate(root, parseAddress(address).part)?.address, expected));
+}
+
+test("locate: a range of lines is a window of these lines", () => {
+  const window = locate(root, { kind: "lines", startLine: 3, endLine: 5 });
+  assert.deepEqual([window?.kind, window?.span, window?.title], ["window", { start: 2, end: 5 }, "lines 3-5"]);
+});
+
+for (const [name, wanted, expected] of [
+  ["a slip of the pen comes first", "Sesion", "Session"],
+  ["what holds the words", "错误码", "错误码 处理"],
+  ["a chunk by its address", "example", "chunk:examples"],
+  ["the second of a name too", "Setup~2", "Setup~2"],
+] as const) {
+  test(`nearest names: ${name}`, () => assert.equal(nearestNames(root, wanted)[0], expected));
+}
+
+test("nearest names: never more than asked for, none for what resembles nothing", () => {
+  assert.equal(nearestNames(root, "s", 2).length, 2);
+  assert.deepEqual(nearestNames(root, "@@@@"), []);
+});
