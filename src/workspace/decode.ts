@@ -1,10 +1,10 @@
 /**
  * Bytes → text. Pure. Belongs here: finding the encoding and saying when it was a guess. Does not: sizes, files, disks.
  *
- *     byte order mark  >  valid UTF-8  >  binary?  >  GB18030 where it reads like Chinese  >  windows-1252 (never fails)
+ *     byte order mark > binary? > UTF-8, also damaged > GB18030 where it reads like Chinese > windows-1252 (never fails)
  *
- * Other legacy encodings (Big5, Shift_JIS, KOI8 …) cannot be told apart without a dictionary; they come out as the last
- * two, and the diagnostic says that it is a guess.
+ * Other legacy encodings (Big5, Shift_JIS, KOI8 …) cannot be told apart without a dictionary; they come out as one of the
+ * last two, and the diagnostic says that it is a guess.
  */
 import { isAscii, isUtf8 } from "node:buffer";
 import type { Diagnostic } from "../passage/passage.ts";
@@ -35,20 +35,23 @@ export function decodeText(bytes: Buffer, path?: string): DecodedText | NotText 
   if ("kind" in found) return found;
   const { encoding, markBytes } = found;
   const body = markBytes === 0 ? bytes : bytes.subarray(markBytes);
-  const text = decodeAs(body, encoding);
+  const text = decodeAs(body, encoding, false);
   if (!found.guessed) return plain(text, encoding, markBytes > 0);
-  return { text, encoding, byteOrderMark: false, diagnostics: [encodingGuessed(encoding, path)] };
+  return { text, encoding, byteOrderMark: markBytes > 0, diagnostics: [encodingGuessed(encoding, path)] };
 }
 
 export function encodingGuessed(encoding: Encoding, path?: string): Diagnostic {
-  const message = `The file is not valid UTF-8 and was read as ${encoding}. Save it as UTF-8 if characters look wrong.`;
+  const message =
+    encoding === "utf-8"
+      ? "The file holds bytes that are not valid UTF-8; they are shown as \ufffd."
+      : `The file is not valid UTF-8 and was read as ${encoding}. Save it as UTF-8 if characters look wrong.`;
   return { code: "encoding-guessed", message, ...(path === undefined ? {} : { path }) };
 }
 
-/** Characters that are incomplete at the end are left out; `bytes` has no byte order mark. */
-export function decodeAs(bytes: Buffer, encoding: Encoding): string {
-  if (encoding === "utf-8") return wholeUtf8(bytes).toString("utf8");
-  return new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes, { stream: true });
+/** `bytes` has no byte order mark. `cut`: they end where we stopped reading, and half a character there is left out. */
+export function decodeAs(bytes: Buffer, encoding: Encoding, cut: boolean): string {
+  if (encoding === "utf-8") return (cut ? wholeUtf8(bytes) : bytes).toString("utf8");
+  return new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes, { stream: cut });
 }
 
 export interface DetectedEncoding {
@@ -65,7 +68,7 @@ export interface DetectedEncoding {
 export function detectEncoding(bytes: Buffer, cut = false): DetectedEncoding | NotText {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
     const valid = isUtf8(cut ? wholeUtf8(bytes) : bytes);
-    return { encoding: valid ? "utf-8" : "windows-1252", markBytes: 3, guessed: !valid };
+    return { encoding: "utf-8", markBytes: 3, guessed: !valid };
   }
   if (bytes[0] === 0xff && bytes[1] === 0xfe) {
     if (bytes[2] === 0 && bytes[3] === 0) return { kind: "UTF-32 text" };
@@ -75,7 +78,8 @@ export function detectEncoding(bytes: Buffer, cut = false): DetectedEncoding | N
   const kind = binaryKindOfBytes(bytes);
   if (kind !== undefined) return { kind };
   if (isUtf8(cut ? wholeUtf8(bytes) : bytes)) return { encoding: "utf-8", markBytes: 0, guessed: false };
-  return { encoding: readsLikeChinese(bytes, cut) ? "gb18030" : "windows-1252", markBytes: 0, guessed: true };
+  const encoding = isDamagedUtf8(bytes) ? "utf-8" : readsLikeChinese(bytes, cut) ? "gb18030" : "windows-1252";
+  return { encoding, markBytes: 0, guessed: true };
 }
 
 function plain(text: string, encoding: Encoding, byteOrderMark: boolean): DecodedText {
@@ -91,6 +95,22 @@ function wholeUtf8(bytes: Buffer): Buffer {
     return length > back ? bytes.subarray(0, bytes.length - back) : bytes;
   }
   return bytes;
+}
+
+/** A text in UTF-8 may have this many good characters beyond ASCII to one bad byte; other encodings have nearly none. */
+const GOOD_TO_BAD = 4;
+
+/** One bad byte, or a cut in a character, must not turn a whole Chinese document into Latin letters. */
+function isDamagedUtf8(bytes: Buffer): boolean {
+  const text = bytes.toString("utf8");
+  let good = 0;
+  let bad = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0xfffd) bad++;
+    else if (unit >= 0x80) good++;
+  }
+  return good >= bad * GOOD_TO_BAD;
 }
 
 /** Of the two-byte characters, this share must be frequent ones before we believe in GB18030. */

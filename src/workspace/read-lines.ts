@@ -112,7 +112,7 @@ function cutOut(
   const sure = detected !== "utf-8" || isUtf8(cut ? bytes.subarray(0, -4) : bytes);
   const here = sure ? undefined : detectEncoding(bytes, cut);
   const encoding = sure ? detected : here !== undefined && "encoding" in here ? here.encoding : "windows-1252";
-  const text = decodeAs(bytes, encoding);
+  const text = decodeAs(bytes, encoding, cut);
   const diagnostics: Diagnostic[] = guessed || !sure ? [encodingGuessed(encoding, path)] : [];
   const endLine = startLine + lineStarts(text).length - 1;
   if (cut) {

@@ -215,7 +215,7 @@ test("read: lines found among bytes are the lines of the text, in every encoding
         if (range.lineCount !== undefined) assert.equal(range.lineCount, lines.length);
       },
     ),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 });
 

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import fc from "fast-check";
+import ignore from "ignore";
+import { plant, scratchTree } from "../../test/scratch-tree.ts";
+import { namePrefilter } from "./ignore-rules.ts";
+import { openWorkspace } from "./workspace.ts";
+
+const piece = fc.constantFrom(
+  "a",
+  "b",
+  "ab",
+  "a.md",
+  "b.log",
+  "*",
+  "*.md",
+  "*.l?g",
+  "a*",
+  "?",
+  "[ab]",
+  "[!a]",
+  "**",
+  "*.[lm]*",
+  "错",
+  "\\a",
+);
+const pattern = fc
+  .tuple(
+    fc.constantFrom("", "", "", "!"),
+    fc.constantFrom("", "", "/"),
+    fc.array(piece, { minLength: 1, maxLength: 3 }),
+    fc.constantFrom("", "", "/"),
+  )
+  .map(([negation, anchor, pieces, end]) => negation + anchor + pieces.join("/") + end);
+const rules = fc.array(pattern, { minLength: 1, maxLength: 5 }).map((lines) => lines.join("\n"));
+const segment = fc.constantFrom("a", "b", "ab", "a.md", "b.log", "c", "错", "错.md");
+const path = fc.array(segment, { minLength: 1, maxLength: 3 });
+
+test("ignore rules: the quick look at names never hides a match", () => {
+  fc.assert(
+    fc.property(rules, path, fc.boolean(), fc.boolean(), (text, parts, isFolder, ignoreCase) => {
+      const whole = parts.join("/");
+      const name = parts.at(-1)!;
+      const folder = parts.slice(0, -1).join("/");
+      const tester = ignore({ ignoreCase }).add(text);
+      if (folder !== "" && tester.test(folder + "/").ignored) return; // never asked about: the walk does not enter
+      const result = tester.test(isFolder ? whole + "/" : whole);
+      if (result.ignored || result.unignored) assert.match(name, namePrefilter(text, ignoreCase));
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test("ignore rules: the quick look does rule out most names", () => {
+  const names = namePrefilter(
+    "node_modules/\n*.py[cod]\n/dist\n*.egg-info/\n.coverage.*\ndocs/_build/\n# note\n\n*.log",
+    false,
+  );
+  for (const name of ["a.pyc", "dist", "x.egg-info", ".coverage.1", "_build", "node_modules", "b.log"])
+    assert.match(name, names);
+  for (const name of ["a.py", "dista", "readme.md", "coverage", "build", "log"]) assert.doesNotMatch(name, names);
+});
+
+/**
+ * Git itself is the judge: random trees with random .gitignore files at two levels. One difference is wanted: git counts
+ * bytes, so its `?` does not match 错, and ours does.
+ */
+test("ignore rules: the same files as git", async (t) => {
+  const root = scratchTree(t);
+  execFileSync("git", ["init", "-q", root]);
+  const tree = fc.uniqueArray(
+    path.map((parts) => parts.join("/")),
+    { minLength: 2, maxLength: 8 },
+  );
+  await fc.assert(
+    fc.asyncProperty(tree, rules, fc.option(rules), fc.option(rules), async (files, outer, inner, excluded) => {
+      fc.pre(!files.some((file) => file.includes("错")) || !/\?|\[!/u.test([outer, inner, excluded].join()));
+      for (const entry of ["a", "b", "ab", "a.md", "b.log", "c", "错", "错.md", ".gitignore", ".git/info/exclude"]) {
+        rmSync(join(root, entry), { recursive: true, force: true });
+      }
+      // A path that is a folder of another path cannot be a file as well.
+      const leaves = files.filter((file) => !files.some((other) => other.startsWith(file + "/")));
+      plant(root, { ".gitignore": outer, ...Object.fromEntries(leaves.map((file) => [file, ""])) });
+      if (inner !== null && leaves.some((file) => file.startsWith("a/"))) plant(root, { "a/.gitignore": inner });
+      if (excluded !== null) plant(root, { ".git/info/exclude": excluded });
+      const listed = execFileSync(
+        "git",
+        ["-c", "core.excludesFile=/dev/null", "ls-files", "-z", "--others", "--exclude-standard"],
+        { cwd: root, encoding: "utf8" },
+      );
+      const expected = listed
+        .split("\0")
+        .filter((file) => file !== "")
+        .sort();
+      const { files: walked } = await openWorkspace(root).walk();
+      assert.deepEqual(walked.map((file) => file.path).sort(), expected, JSON.stringify({ outer, inner, excluded }));
+    }),
+    { numRuns: 60 },
+  );
+});
