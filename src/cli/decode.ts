@@ -71,6 +71,7 @@ export function decodeArguments(operation: Operation, words: readonly string[], 
 /** Checks the whole input against the operation's schema and fills in its defaults. */
 export async function checkInput(
   operation: Operation,
+  words: readonly string[],
   given: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
   const { z } = await import("zod");
@@ -81,7 +82,8 @@ export async function checkInput(
   const field = fieldsOf(operation).find((candidate) => candidate.name === name);
   const label = field === undefined ? name : field.position === undefined ? `--${field.flag}` : placeholder(field);
   const missing = issue?.code === "invalid_type" && given[name] === undefined;
-  const message = missing ? `${label} is missing.` : `${label}: ${issue?.message ?? "does not fit"}.`;
+  const said = missing ? `${label} is missing` : `${label}: ${issue?.message ?? "does not fit"}`;
+  const message = `${said}. See \`pith ${words.join(" ")} --help\`.`;
   throw new ContextError("bad-input", message, { field: name });
 }
 

@@ -3,10 +3,18 @@ import { loadOperations, OPERATIONS } from "../operations/table.ts";
 import type { Operation } from "../operations/operation.ts";
 import { palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
+import { displayWidth, wrapToWidth } from "../render/width.ts";
 import { COMMON_FIELDS } from "./decode.ts";
 import { fieldsOf, placeholder, type Field } from "./fields.ts";
 
+export interface HelpStyle {
+  readonly color: boolean;
+  readonly columns: number;
+}
+
 export const TAGLINE = "The right context for an AI agent, and no more.";
+
+const MIN_TEXT_COLUMNS = 30;
 
 /** Commands that are no operation: they serve the command line itself. */
 export const OWN_COMMANDS = [
@@ -18,8 +26,8 @@ export const OWN_COMMANDS = [
   { command: "help", usage: "help [COMMAND]", description: "Show this help, or that of a command." },
 ] as const;
 
-export async function overallHelp(color: boolean): Promise<string> {
-  const paint = palette(color);
+export async function overallHelp(style: HelpStyle): Promise<string> {
+  const paint = palette(style.color);
   const operations = await loadOperations();
   const rows = operations.map((operation, index) => [
     `  ${usage(operation, OPERATIONS[index]!.command)}`,
@@ -30,21 +38,27 @@ export async function overallHelp(color: boolean): Promise<string> {
   return [
     `${paint.bold("pith")}: ${TAGLINE}\n`,
     `${paint.bold("Usage")}  pith COMMAND [ARGUMENTS] [--root DIR] [--json]\n`,
-    `${paint.bold("Commands")}\n${renderTable(rows)}`,
+    `${paint.bold("Commands")}\n${twoColumns(rows, style)}`,
     `${paint.bold("Examples")}\n${renderTable(examples.map(({ shell, says }) => [`  pith ${shell}`, paint.dim(says)]))}`,
     "Data goes to stdout, everything else to stderr. Exit status: 0 found, 1 nothing found, 2 error, 130 interrupted.\n" +
       "`pith COMMAND --help` shows the flags of a command.\n",
   ].join("\n");
 }
 
-export function commandHelp(operation: Operation, words: readonly string[], color: boolean): string {
-  const paint = palette(color);
+export function commandHelp(operation: Operation, words: readonly string[], style: HelpStyle): string {
+  const paint = palette(style.color);
   const fields = fieldsOf(operation);
-  const parts = [`${paint.bold("Usage")}  pith ${usage(operation, words)} [FLAGS]\n`, `${operation.description}\n`];
+  const parts = [
+    `${paint.bold("Usage")}  pith ${usage(operation, words)} [FLAGS]\n`,
+    wrapToWidth(operation.description, style.columns).join("\n") + "\n",
+  ];
   const positional = fields.filter(({ position }) => position !== undefined);
   if (positional.length > 0) {
     parts.push(
-      `${paint.bold("Arguments")}\n${renderTable(positional.map((field) => [`  ${placeholder(field)}`, says(field)]))}`,
+      `${paint.bold("Arguments")}\n${twoColumns(
+        positional.map((field) => [`  ${placeholder(field)}`, says(field)]),
+        style,
+      )}`,
     );
   }
   const rows = fields
@@ -59,13 +73,24 @@ export function commandHelp(operation: Operation, words: readonly string[], colo
       common.description,
     ]);
   }
-  parts.push(`${paint.bold("Flags")}\n${renderTable(rows)}`);
+  parts.push(`${paint.bold("Flags")}\n${twoColumns(rows, style)}`);
   const examples = operation.examples ?? [];
   if (examples.length > 0) {
     const rows = examples.map(({ shell, says }) => [`  pith ${shell}`, paint.dim(says)]);
-    parts.push(`${paint.bold("Examples")}\n${renderTable(rows)}`);
+    parts.push(`${paint.bold("Examples")}\n${twoColumns(rows, style)}`);
   }
   return parts.join("\n");
+}
+
+/** The second column is wrapped, and goes on under itself. */
+function twoColumns(rows: readonly (readonly string[])[], { columns }: HelpStyle): string {
+  const first = Math.max(0, ...rows.map(([label = ""]) => displayWidth(label)));
+  const room = Math.max(MIN_TEXT_COLUMNS, columns - first - 2);
+  return renderTable(
+    rows.flatMap(([label = "", text = ""]) =>
+      wrapToWidth(text, room).map((line, index) => [index === 0 ? label : "", line]),
+    ),
+  );
 }
 
 /** `read ADDRESS…`, `find [QUERY…]`. */
@@ -91,9 +116,8 @@ export function says(field: Field): string {
   const parts = [field.description];
   if (field.choices !== undefined) parts.push(`One of: ${field.choices.join(", ")}`);
   if (field.default !== undefined && field.type !== "switch" && field.default !== "") {
-    parts.push(
-      `Default: ${typeof field.default === "object" ? JSON.stringify(field.default) : String(field.default)}`,
-    );
+    const printed = typeof field.default === "string" ? field.default : JSON.stringify(field.default);
+    parts.push(`Default: ${printed}`);
   }
   return parts.filter((part) => part !== "").join(". ");
 }

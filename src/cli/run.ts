@@ -10,10 +10,10 @@ import type { Diagnostic } from "../passage/passage.ts";
 import { renderJson } from "../render/json.ts";
 import { checkInput, decodeArguments, type Decoded } from "./decode.ts";
 import { cacheFolder, type Environment } from "./environment.ts";
-import { OWN_COMMANDS } from "./help.ts";
+import { OWN_COMMANDS, type HelpStyle } from "./help.ts";
 import { resolvePaths, openRoot } from "./place.ts";
 import { nearestName } from "./suggest.ts";
-import { progressLine, textStyle, wantsColor, type Stream } from "./terminal.ts";
+import { columnsOf, progressLine, textStyle, wantsColor, type Stream } from "./terminal.ts";
 
 export interface Streams {
   readonly stdout: Stream & { write(text: string): unknown };
@@ -34,10 +34,10 @@ export interface Invocation {
 /** Returns the exit status. Throws ContextError for what the user can mend. */
 export async function run(invocation: Invocation): Promise<number> {
   const { args, streams, environment } = invocation;
-  const color = wantsColor(streams.stdout, environment);
+  const style = { color: wantsColor(streams.stdout, environment), columns: columnsOf(streams.stdout, environment) };
   const [first] = args;
-  if (first === undefined || first === "--help" || first === "-h") return showHelp(args.slice(1), color, streams);
-  if (first === "help") return showHelp(args.slice(1), color, streams);
+  if (first === undefined || first === "--help" || first === "-h" || first === "help")
+    return showHelp(args.slice(1), style, streams);
   if (first === "--version" || first === "-V") {
     const { version } = await import("./version.ts");
     streams.stdout.write(`${version()}\n`);
@@ -52,11 +52,16 @@ export async function run(invocation: Invocation): Promise<number> {
   if (row === undefined) throw unknownCommand(args);
   const operation = await row.load();
   const decoded = decodeArguments(operation, row.command, args.slice(row.command.length));
-  if (decoded.common.help) return showHelp(row.command, color, streams);
-  return runOperation(operation, decoded, invocation);
+  if (decoded.common.help) return showHelp(row.command, style, streams);
+  return runOperation(operation, row.command, decoded, invocation);
 }
 
-async function runOperation(operation: Operation, { common, given }: Decoded, invocation: Invocation): Promise<number> {
+async function runOperation(
+  operation: Operation,
+  words: readonly string[],
+  { common, given }: Decoded,
+  invocation: Invocation,
+): Promise<number> {
   const { streams, environment, folder, signal } = invocation;
   const workspace = openRoot(common.root, folder);
   const placed = resolvePaths(operation, given, workspace, folder);
@@ -65,7 +70,7 @@ async function runOperation(operation: Operation, { common, given }: Decoded, in
     const text = await streams.readStdin();
     if (text !== undefined && text.trim() !== "") placed[stdin] = text;
   }
-  const input = await checkInput(operation, placed);
+  const input = await checkInput(operation, words, placed);
   const progress = progressLine(streams.stderr, () => performance.now());
   const call: Call = { signal, onProgress: progress.show };
   const world = openWorld(workspace, { cacheDir: cacheFolder(environment) });
@@ -103,12 +108,12 @@ function sentence({ message, path, line }: Diagnostic): string {
   return line === undefined ? `${path}: ${message}` : `${path}:${line + 1}: ${message}`;
 }
 
-async function showHelp(words: readonly string[], color: boolean, streams: Streams): Promise<number> {
+async function showHelp(words: readonly string[], style: HelpStyle, streams: Streams): Promise<number> {
   const { commandHelp, overallHelp } = await import("./help.ts");
   const row = findRow(words);
   if (row === undefined && words.length > 0 && !words[0]!.startsWith("-")) throw unknownCommand(words);
   streams.stdout.write(
-    row === undefined ? await overallHelp(color) : commandHelp(await row.load(), row.command, color),
+    row === undefined ? await overallHelp(style) : commandHelp(await row.load(), row.command, style),
   );
   return 0;
 }

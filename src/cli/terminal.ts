@@ -24,11 +24,14 @@ export function wantsColor(stream: Stream, environment: Environment): boolean {
   return stream.isTTY === true && environment["TERM"] !== "dumb";
 }
 
+export function columnsOf(stream: Stream, environment: Environment): number {
+  return Number(environment["COLUMNS"]) || stream.columns || DEFAULT_COLUMNS;
+}
+
 export function textStyle(stream: Stream, environment: Environment, root: string): TextStyle {
-  const columns = Number(environment["COLUMNS"]) || stream.columns || DEFAULT_COLUMNS;
   return {
     color: wantsColor(stream, environment),
-    columns,
+    columns: columnsOf(stream, environment),
     // Terminals without OSC 8 may print its bytes, so it is asked for: most make `path:12` clickable by themselves.
     link: environment["PITH_HYPERLINKS"] === "1" && stream.isTTY === true ? fileLink(root) : (label) => label,
   };

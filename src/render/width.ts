@@ -65,3 +65,16 @@ function characterWidth(character: string): number {
   if (code < 0x1100) return 1;
   return WIDE.some(([from, to]) => code >= from && code <= to) ? 2 : 1;
 }
+
+/** Broken at spaces into lines of at most so many columns; a word that is wider gets a line of its own. */
+export function wrapToWidth(text: string, maxColumns: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    if (line !== "" && displayWidth(line) + 1 + displayWidth(word) > maxColumns) {
+      lines.push(line);
+      line = word;
+    } else line = line === "" ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}

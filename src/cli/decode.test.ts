@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { z } from "zod";
+import { operation, type Operation } from "../operations/operation.ts";
+import { ContextError } from "../passage/errors.ts";
+import { checkInput, decodeArguments } from "./decode.ts";
+import { commandHelp } from "./help.ts";
+
+const ask = operation({
+  name: "ask",
+  description: "Ask something. Then more.",
+  input: {
+    query: z.string().min(1).describe("The question"),
+    max_rounds: z.int().min(1).max(3).default(3).describe("Rounds"),
+    limit: z.number().optional(),
+    explain: z.boolean().default(false),
+    history: z.boolean().default(true),
+    file_paths: z.array(z.string()).optional().describe("Files"),
+    language: z.enum(["en", "zh"]).optional(),
+  },
+  doors: ["cli"],
+  readOnly: true,
+  cli: { positionals: ["query"], stdin: "query", short: { n: "limit" }, flags: { file_paths: "file" } },
+  run: () => Promise.resolve({}),
+  text: () => "",
+  forms: { markdown: () => "" },
+  found: () => true,
+}) as unknown as Operation;
+
+for (const [line, expected] of [
+  ["how does it work", { query: "how does it work" }],
+  ["x --max-rounds 2", { query: "x", max_rounds: 2 }],
+  ["x --max-rounds=2 -n 5", { query: "x", max_rounds: 2, limit: 5 }],
+  ["x -n5 --explain", { query: "x", limit: 5, explain: true }],
+  ["x --no-history", { query: "x", history: false }],
+  ["x --file a.md b.md --language zh", { query: "x", file_paths: ["a.md", "b.md"], language: "zh" }],
+  ["x --file a.md --file b.md", { query: "x", file_paths: ["a.md", "b.md"] }],
+  ["-- --explain", { query: "--explain" }],
+  ["错误码 处理", { query: "错误码 处理" }],
+  ["", {}],
+] as const) {
+  test(`decode: ask ${line}`, () => {
+    const { given } = decodeArguments(ask, ["ask"], line.split(" ").filter(Boolean));
+    // A switch that was not given may still be reported with its default by the parser.
+    for (const name of ["history", "explain"] as const) if (!(name in expected)) delete given[name];
+    assert.deepEqual(given, expected);
+  });
+}
+
+for (const [line, expected] of [
+  ["x --explian", /Unknown flag --explian\. Did you mean --explain\? See `pith ask --help`/u],
+  ["x --frobnicate", /Unknown flag --frobnicate\. See/u],
+  ["x -n many", /"many" is not a number/u],
+  ["x --language fr", /Allowed choices are en, zh/u],
+  ["x --format yaml", /Allowed choices are text, json, markdown/u],
+  ["x --max-rounds", /argument missing/u],
+] as const) {
+  test(`decode: ask ${line} is refused`, () =>
+    assert.throws(
+      () => decodeArguments(ask, ["ask"], line.split(" ")),
+      (error) => error instanceof ContextError && error.code === "bad-input" && expected.test(error.message),
+    ));
+}
+
+test("decode: common flags are not inputs", () => {
+  const { common, given } = decodeArguments(ask, ["ask"], ["x", "--json", "--root", "r", "--format", "markdown"]);
+  assert.deepEqual(common, { json: true, help: false, root: "r", format: "markdown" });
+  assert.ok(!("root" in given) && !("json" in given));
+});
+
+test("decode: the schema fills in defaults, and names what is wrong as the user typed it", async () => {
+  assert.deepEqual(await checkInput(ask, ["ask"], { query: "x" }), {
+    query: "x",
+    max_rounds: 3,
+    explain: false,
+    history: true,
+  });
+  await assert.rejects(checkInput(ask, ["ask"], {}), /QUERY is missing\. See `pith ask --help`/u);
+  await assert.rejects(checkInput(ask, ["ask"], { query: "x", max_rounds: 9 }), /--max-rounds: .*3/u);
+});
+
+test("decode: help shows every flag as it is decoded", () => {
+  const help = commandHelp(ask, ["ask"], { color: false, columns: 200 });
+  for (const part of [
+    "pith ask [QUERY…]",
+    "--max-rounds N",
+    "-n, --limit N",
+    "--no-history",
+    "--file FILE…",
+    "en, zh",
+    "Default: 3",
+    "text, json, markdown",
+  ]) {
+    assert.ok(help.includes(part), `${part} is not in\n${help}`);
+  }
+});

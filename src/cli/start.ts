@@ -1,0 +1,34 @@
+/**
+ * `npm start`: `pith find` on the repository it stands in, with a sample question, so that a newcomer sees an answer
+ * after one command. With a question of one's own it is `find` with that.
+ */
+import { findRow } from "../operations/table.ts";
+import { decodeArguments } from "./decode.ts";
+import { runProcess } from "./process.ts";
+
+const SAMPLE_QUESTION = "How does Pith keep reads inside the root?";
+
+const given = process.argv.slice(2);
+const asked = await hasQuestion(given);
+if (!asked) process.stderr.write(`pith find "${SAMPLE_QUESTION}"\n\n`);
+await runProcess(["find", ...given, ...(asked ? [] : [SAMPLE_QUESTION])]);
+if (!asked && process.exitCode === 0) {
+  process.stderr.write(`
+Try next:
+  npm start -- "your question" --root DIR     any folder of code and documents
+  npm run -s pith -- read ADDRESS             the verbatim text of a hit
+  npm run -s pith -- help                     all commands
+`);
+}
+
+/** Flags alone (`--root DIR`) are no question. Flags that do not decode are left to `find` to complain about. */
+async function hasQuestion(args: readonly string[]): Promise<boolean> {
+  const find = await findRow(["find"])?.load();
+  if (find === undefined) return args.length > 0;
+  try {
+    const { given: values, common } = decodeArguments(find, ["find"], args);
+    return common.help || (find.cli?.positionals ?? []).some((name) => values[name] !== undefined);
+  } catch {
+    return true;
+  }
+}
