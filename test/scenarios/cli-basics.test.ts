@@ -1,0 +1,124 @@
+/** What holds for every command: help, flags, exit status, streams. Through the real process. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { scratchTree } from "../scratch-tree.ts";
+import { ownCache, runCli } from "./cli-process.ts";
+
+const FILES = {
+  "docs/api.md":
+    "# API\n\n## Setup\n\nInstall it.\n\n## 错误码处理\n\n看 code 字段。\n\n### 重试\n\n三次。\n\n## End\n",
+  "src/door.ts": "export class Door {\n  open(): void {}\n}\n",
+  "empty.txt": "",
+};
+
+test("cli: help and version", async () => {
+  const [help, version, bare, command] = await Promise.all([
+    runCli(["--help"]),
+    runCli(["--version"]),
+    runCli([]),
+    runCli(["read", "--help"]),
+  ]);
+  assert.equal(help.status, 0);
+  for (const part of ["Commands", "outline [PATH]", "Examples", "Exit status"])
+    assert.ok(help.stdout.includes(part), part);
+  assert.equal(bare.stdout, help.stdout);
+  assert.match(version.stdout, /^\d+\.\d+\.\d+\n$/u);
+  assert.match(command.stdout, /Usage {2}pith read ADDRESS…/u);
+  for (const { stderr } of [help, version, bare, command]) assert.equal(stderr, "");
+});
+
+for (const [name, args, status, stderr] of [
+  ["an unknown command", ["raed"], 2, /Unknown command "raed"\. Did you mean `pith read`\?/u],
+  [
+    "an unknown flag",
+    ["read", "a", "--jsno"],
+    2,
+    /Unknown flag --jsno\. Did you mean --json\? See `pith read --help`/u,
+  ],
+  ["a missing argument", ["read"], 2, /ADDRESS is missing\. See `pith read --help`/u],
+  ["a bad number", ["outline", ".", "--depth", "x"], 2, /not a number/u],
+  ["an extra argument", ["status", "now"], 2, /See `pith status --help`/u],
+  ["a root that is not there", ["status", "--root", "nowhere"], 2, /nowhere.*--root/u],
+  ["a root that is a file", ["status", "--root", "docs/api.md"], 2, /not a folder/u],
+  ["a path out of the root", ["read", "../../etc/passwd"], 2, /root/u],
+  ["a file that is not there", ["read", "docs/apy.md"], 1, /does not exist/u],
+  ["a heading that is not there", ["read", "docs/api.md#Setpu"], 1, /Nearest: docs\/api\.md#Setup/u],
+  ["lines past the end", ["read", "docs/api.md:900"], 1, /has 15 lines/u],
+  ["an address that cannot be read", ["read", "docs/api.md:9-3"], 2, /not an address/u],
+  ["no shell", ["completion"], 2, /completion bash\|zsh\|fish/u],
+] as const) {
+  test(`cli: ${name} ends with ${status} and says what to do`, async (t) => {
+    const run = await runCli(args, { folder: scratchTree(t, FILES) });
+    assert.equal(run.status, status, run.stderr);
+    assert.match(run.stderr, stderr);
+    assert.equal(run.stdout, "", "stdout is for answers");
+    assert.doesNotMatch(run.stderr, /\n {4}at /u, "no stack for what the user can mend");
+  });
+}
+
+test("cli: with --json an error is one object on stderr", async (t) => {
+  const run = await runCli(["read", "no.md", "--json"], { folder: scratchTree(t, FILES) });
+  assert.equal(run.stdout, "");
+  assert.equal((JSON.parse(run.stderr) as { error: { code: string } }).error.code, "not-found");
+});
+
+test("cli: read prints the text and nothing else", async (t) => {
+  const folder = scratchTree(t, FILES);
+  const read = async (address: string) => (await runCli(["read", address], { folder })).stdout;
+  assert.equal(await read("docs/api.md"), FILES["docs/api.md"]);
+  assert.equal(await read("docs/api.md#错误码处理"), "## 错误码处理\n\n看 code 字段。\n\n### 重试\n\n三次。\n\n");
+  assert.equal(await read("docs/api.md:3-5"), "## Setup\n\nInstall it.\n");
+  assert.equal(await read("src/door.ts#Door"), FILES["src/door.ts"]);
+  assert.equal(await read("empty.txt"), "");
+});
+
+test("cli: stdout of --json is JSON and only JSON, for every command that looks", async (t) => {
+  const folder = scratchTree(t, FILES);
+  const environment = ownCache(t);
+  for (const args of [
+    ["read", "docs/api.md#Setup"],
+    ["outline", "docs/api.md"],
+    ["outline", "."],
+    ["index"],
+    ["status"],
+    ["doctor"],
+  ]) {
+    const run = await runCli([...args, "--json"], { folder, environment });
+    assert.equal(run.status, 0, `${args.join(" ")}: ${run.stderr}`);
+    assert.equal(typeof JSON.parse(run.stdout), "object");
+  }
+});
+
+test("cli: a path is meant from where the user stands, an address from the root", async (t) => {
+  const root = scratchTree(t, {
+    ...FILES,
+    ".git/HEAD": "ref: refs/heads/main\n",
+    ".git/objects/": "",
+    ".git/refs/heads/": "",
+    ".git/config": "[core]\n",
+  });
+  for (const [folder, address] of [
+    ["docs", "api.md:3"],
+    ["docs", "./api.md:3"],
+    ["docs", "docs/api.md:3"],
+    ["src", "../docs/api.md:3"],
+    [".", "docs/api.md:3"],
+  ] as const) {
+    const run = await runCli(["read", address], { folder: `${root}/${folder}` });
+    assert.equal(run.stdout, "## Setup\n", `${address} from ${folder}: ${run.stderr}`);
+  }
+});
+
+test("cli: from npm, the folder is the one npm was called in", async (t) => {
+  const folder = scratchTree(t, FILES);
+  const environment = { npm_package_name: "pith", INIT_CWD: folder };
+  assert.equal((await runCli(["read", "docs/api.md:1"], { environment })).stdout, "# API\n");
+});
+
+test("cli: colour only when asked for or on a terminal", async (t) => {
+  const folder = scratchTree(t, FILES);
+  const outline = (environment: Record<string, string>) => runCli(["outline", "docs/api.md"], { folder, environment });
+  assert.ok(!(await outline({})).stdout.includes("\u001b"));
+  assert.ok((await outline({ FORCE_COLOR: "1" })).stdout.includes("\u001b[36m"));
+  assert.ok(!(await outline({ NO_COLOR: "1" })).stdout.includes("\u001b"));
+});

@@ -1,0 +1,65 @@
+/** Pipes, signals and shells around the real process. */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { test } from "node:test";
+import { plant, scratchTree } from "../scratch-tree.ts";
+import { ownCache, runCli, spawnCli } from "./cli-process.ts";
+
+test("cli: a closed pipe is no error", async (t) => {
+  // Larger than any pipe's buffer, so that the write must fail.
+  const folder = scratchTree(t, { "big.txt": "a line of text\n".repeat(200_000) });
+  const child = spawnCli(["read", "big.txt"], { folder });
+  let stderr = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+  child.stdout.once("data", () => child.stdout.destroy());
+  await once(child, "close");
+  assert.equal(stderr, "");
+  assert.equal(child.exitCode, 0);
+});
+
+test("cli: Ctrl-C while indexing ends with 130, and the index is valid after it", async (t) => {
+  const folder = scratchTree(t);
+  const text = Array.from({ length: 400 }, (_, line) => `function name${line}() { return ${line}; }`).join("\n");
+  plant(
+    folder,
+    Object.fromEntries(Array.from({ length: 300 }, (_, file) => [`src/${file}.ts`, `// ${file}\n${text}`])),
+  );
+  const environment = ownCache(t);
+  const child = spawnCli(["index"], { folder, environment });
+  let stderr = "";
+  child.stderr.setEncoding("utf8").on("data", (part: string) => (stderr += part));
+  const timer = setTimeout(() => child.kill("SIGINT"), 350);
+  const [status] = (await once(child, "close")) as [number];
+  clearTimeout(timer);
+  // A fast machine may be done before the signal: then there is nothing to interrupt.
+  assert.ok(status === 130 || status === 0, `status ${status}: ${stderr}`);
+  if (status === 130) assert.match(stderr, /interrupted/u);
+  const again = await runCli(["index", "--json"], { folder, environment });
+  assert.equal(again.status, 0, again.stderr);
+  assert.equal((JSON.parse(again.stdout) as { files: number }).files, 300);
+});
+
+for (const shell of ["bash", "zsh", "fish"] as const) {
+  test(`cli: completion for ${shell} names all commands and flags`, async () => {
+    const { stdout, status } = await runCli(["completion", shell]);
+    assert.equal(status, 0);
+    for (const part of ["outline", "read", "doctor", "rebuild", "depth", "root"])
+      assert.ok(stdout.includes(part), part);
+  });
+}
+
+test("cli: the bash script parses, and completes commands, flags and paths", async (t) => {
+  const { stdout: script } = await runCli(["completion", "bash"]);
+  assert.equal(spawnSync("bash", ["-n"], { input: script }).stderr.toString(), "");
+  const folder = scratchTree(t, { "docs/api.md": "" });
+  const complete = (...words: string[]) => {
+    const program = `${script}\nCOMP_WORDS=(${words.map((word) => `'${word}'`).join(" ")}); COMP_CWORD=$((\${#COMP_WORDS[@]}-1)); _pith; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    return spawnSync("bash", ["-c", program], { cwd: folder, encoding: "utf8" }).stdout.split("\n").filter(Boolean);
+  };
+  assert.deepEqual(complete("pith", "outl"), ["outline"]);
+  assert.deepEqual(complete("pith", "index", "--re"), ["--rebuild"]);
+  assert.deepEqual(complete("pith", "read", "do"), ["docs"]);
+  assert.deepEqual(complete("pith", "read", "--format", "x"), ["xml"]);
+  assert.deepEqual(complete("pith", "completion", "z"), ["zsh"]);
+});
