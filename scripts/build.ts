@@ -1,0 +1,33 @@
+/**
+ * `npm run build`: plain JavaScript and declarations into dist/, for Node without type stripping, then publint over what
+ * would be published. Nothing is bundled and nothing copied: dist/ mirrors src/.
+ */
+import { execFileSync } from "node:child_process";
+import { chmodSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+
+const ROOT = join(import.meta.dirname, "..");
+const SHEBANG = "#!/usr/bin/env node\n";
+
+interface Manifest extends Record<string, unknown> {
+  readonly bin: Readonly<Record<string, string>>;
+}
+
+rmSync(join(ROOT, "dist"), { recursive: true, force: true });
+const compiler = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
+execFileSync(process.execPath, [compiler, "-p", "tsconfig.build.json"], { cwd: ROOT, stdio: "inherit" });
+
+const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as Manifest;
+for (const program of Object.values(manifest.bin)) {
+  const path = join(ROOT, program);
+  writeFileSync(path, SHEBANG + readFileSync(path, "utf8"));
+  chmodSync(path, 0o755);
+}
+
+// "pack: false": looking at the folder itself; packing would call this script again through prepack.
+const { messages } = await publint({ pkgDir: ROOT, pack: false, strict: true });
+for (const message of messages) console.error(formatMessage(message, manifest) ?? JSON.stringify(message));
+if (messages.length > 0) process.exitCode = 1;
