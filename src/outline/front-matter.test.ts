@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { splitLines } from "../passage/lines.ts";
-import { frontMatter, frontMatterLine, frontMatterSpan } from "./front-matter.ts";
+import { frontMatter, frontMatterLine, frontMatterBlock } from "./front-matter.ts";
 
 for (const [name, text, data] of [
   ["YAML", "---\nname: x\ntags: [a, b]\n---\nbody\n", { name: "x", tags: ["a", "b"] }],
@@ -27,6 +27,7 @@ for (const [name, text, data] of [
     { title: "x", weight: 3, tags: ["a"] },
   ],
   ["Chinese", "---\n名称: 值\n---\n", { 名称: "值" }],
+  ["a closing fence glued to the body", "---\nname: x\n---# Title\n\n---\n", { name: "x" }],
   ["empty", "---\n---\nbody\n", undefined],
   ["only comments", "---\n# note\n---\n", undefined],
 ] as const) {
@@ -97,6 +98,6 @@ for (const [name, text, expected] of [
 ] as const) {
   test(`front matter line: ${name}`, () => {
     const lines = splitLines(text);
-    assert.equal(frontMatterLine(lines, frontMatterSpan(lines)!.span, "title"), expected);
+    assert.equal(frontMatterLine(lines, frontMatterBlock(lines)!, "title"), expected);
   });
 }

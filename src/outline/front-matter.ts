@@ -8,7 +8,7 @@ import type { Span } from "../passage/passage.ts";
 import { sentence } from "./gist.ts";
 
 export interface FrontMatter {
-  /** Both fence lines included. */
+  /** Both fence lines included (a closing fence glued to text is not). */
   readonly span: Span;
   readonly syntax: "yaml" | "toml";
   /** Between the fences, verbatim. */
@@ -22,16 +22,22 @@ export interface FrontMatter {
 /** `undefined` when the text does not begin with one. An unclosed block is no front matter: it may be a rule line. */
 export function frontMatter(text: string): FrontMatter | undefined {
   const lines = splitLines(text);
-  const block = frontMatterSpan(lines);
+  const block = frontMatterBlock(lines);
   if (block === undefined) return undefined;
-  const raw = lines.slice(1, block.span.end - 1).join("");
-  return { ...block, raw, ...(block.syntax === "yaml" ? readYaml(raw) : readToml(raw)) };
+  const { span, syntax, innerEnd } = block;
+  const raw = lines.slice(1, innerEnd).join("");
+  return { span, syntax, raw, ...(syntax === "yaml" ? readYaml(raw) : readToml(raw)) };
 }
 
-/** Where it lies, without reading it: cheap enough for every document. */
-export function frontMatterSpan(
-  lines: readonly string[],
-): { readonly span: Span; readonly syntax: "yaml" | "toml" } | undefined {
+/** Where front matter lies: the lines between its fences are `[span.start + 1, innerEnd)`. */
+export interface FrontMatterBlock {
+  readonly span: Span;
+  readonly innerEnd: number;
+  readonly syntax: "yaml" | "toml";
+}
+
+/** Without reading it: cheap enough for every document. */
+export function frontMatterBlock(lines: readonly string[]): FrontMatterBlock | undefined {
   const first = lines[0]
     ?.slice(0, 20)
     .replace(/^\uFEFF/u, "")
@@ -42,7 +48,11 @@ export function frontMatterSpan(
   let hasKey = false;
   for (let line = 1; line < lines.length; line++) {
     const text = lines[line]!;
-    if (close.test(text)) return { span: { start: 0, end: line + 1 }, syntax };
+    if (close.test(text)) return { span: { start: 0, end: line + 1 }, innerEnd: line, syntax };
+    // Translation tools glue the closing fence to the body (`---# Title`). No settings go on after such a line; the line
+    // itself is left to the body.
+    if (hasKey && syntax === "yaml" && /^---[^-\s]/u.test(text))
+      return { span: { start: 0, end: line }, innerEnd: line, syntax };
     if (hasKey || /^\s*(?:#.*)?[\r\n]*$/u.test(text)) continue;
     // `---`, text, `---` is a rule and a setext heading (CommonMark example 96); settings begin with a key.
     if (!(syntax === "yaml" ? YAML_KEY : TOML_KEY).test(text)) return undefined;
@@ -55,16 +65,15 @@ const YAML_KEY = /^(?:"[^"]*"|'[^']*'|[^\s:#"'`*>|[\]-][^:\n\r]{0,100}):(?:\s|$)
 const TOML_KEY = /^\s*(?:["'\w.-]+\s*=|\[)/u;
 
 /** The value of one top-level key as a single line, without a YAML parse; "" when it is absent or not plain text. */
-export function frontMatterLine(lines: readonly string[], span: Span, key: string): string {
-  for (let line = span.start + 1; line < span.end - 1; line++) {
+export function frontMatterLine(lines: readonly string[], { span, innerEnd }: FrontMatterBlock, key: string): string {
+  for (let line = span.start + 1; line < innerEnd; line++) {
     const text = lines[line]!;
     if (!text.startsWith(key)) continue;
     const value = /^\s*[:=]\s*(.*?)\s*$/su.exec(text.slice(key.length, key.length + 1_000))?.[1];
     if (value === undefined) continue;
     if (!/^(?:[>|][+-]?\d?)?$/u.test(value)) return sentence(unquote(value));
     const folded: string[] = [];
-    for (let next = line + 1; next < span.end - 1 && /^\s/u.test(lines[next]!); next++)
-      folded.push(lines[next]!.trim());
+    for (let next = line + 1; next < innerEnd && /^\s/u.test(lines[next]!); next++) folded.push(lines[next]!.trim());
     return sentence(folded.join(" "));
   }
   return "";

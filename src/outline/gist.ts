@@ -57,7 +57,7 @@ export function gistOf(lines: readonly string[], span: Span): string {
 
 // Headings and rules, tables, directives, images, HTML, shortcodes, attribute lines: faces of something else.
 const NOT_PROSE =
-  /^(?:#{1,6}\s|[-=*_~^"+|:.]{3,}$|\||\.\. |:\w+:|!\[[^\]]*\]\([^)]*\)$|\[!|<|\{[{%:]|:::|import\s|export\s|%|\/\/)/u;
+  /^(?:#{1,6}\s|[-=*_~^"+|:.]{3,}$|\||\.\. |:\w+:|!\[[^\]]*\]\([^)]*\)$|\[!|\[[^\]]*\]$|\w+::\S*\[|<|\{[{%:]|:::|import\s|export\s|%|\/\/)/u;
 const LIST_ITEM = /^(?:[-*+•]|\d{1,9}[.)、])\s+(\S.*)$/u;
 
 function paragraph(lines: readonly string[], start: number, last: number): string {

@@ -20,6 +20,7 @@ const root = assemble("a.md", 40, [
   of("symbol", "Session.stop", 24, 26),
   of("symbol", "Agent.stop", 30, 34),
   of("chunk", "examples", 34, 38),
+  of("heading", "What's new, in 2.0?", 38, 39),
 ]);
 
 for (const [name, address, expected] of [
@@ -35,6 +36,10 @@ for (const [name, address, expected] of [
   ["its last component where it is unique", "a.md#run", "a.md#Session.run"],
   ["a last component that two share is neither", "a.md#stop", undefined],
   ["unless it is counted", "a.md#stop~2", "a.md#Agent.stop"],
+  ["an anchor as links write it", "a.md#whats-new-in-20", "a.md#What's new, in 2.0?"],
+  ["an anchor of the second", "a.md#setup-1", "a.md#Setup~2"],
+  ["an anchor of a third that is not there", "a.md#setup-2", undefined],
+  ["an anchor in Chinese", "a.md#错误码-处理", "a.md#错误码 处理"],
   ["a part of a title is not its name", "a.md#Set", undefined],
   ["a chunk", "a.md#chunk:examples", "a.md#chunk:examples"],
   ["a chunk, letter case ignored", "a.md#chunk:Examples", "a.md#chunk:examples"],

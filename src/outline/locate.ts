@@ -70,7 +70,10 @@ function locateChunk(root: Passage, part: ChunkPart): Passage | undefined {
   return (exact ?? only(chunks.filter(({ name }) => fold(name) === fold(part.id))))?.passage;
 }
 
-/** Exact, then letter case, width and space ignored, then the last components of a dotted symbol path if only one fits. */
+/**
+ * Exact; then letter case, width and space ignored; then the anchor a web page would have (`#getting-started`, as links
+ * between documents are written); then the last components of a dotted symbol path, if only one fits.
+ */
 function locateName(root: Passage, part: NamedPart): Passage | undefined {
   const all = [...namesIn(root)].filter(({ passage }) => passage.kind !== "chunk");
   const exact = all.find(({ name, nth }) => name === part.name && nth === part.nth);
@@ -79,11 +82,35 @@ function locateName(root: Passage, part: NamedPart): Passage | undefined {
   if (wanted === "") return undefined;
   const alike = all.filter(({ name }) => fold(name) === wanted);
   if (alike.length > 0) return alike[part.nth - 1]?.passage;
+  const linked = locateSlug(all, part);
+  if (linked !== undefined) return linked.passage;
   const tails = all.filter(({ name, passage }) => passage.kind === "symbol" && isTail(name, part.name));
   return part.nth > 1 ? tails[part.nth - 1]?.passage : only(tails)?.passage;
 }
 
-/** `run` and `Session.run` are tails of `agent.Session.run`; letter case counts first, as it does in code. */
+/** The second heading of a name has the anchor `setup-1` on web pages; here it is `Setup~2`. */
+function locateSlug(all: readonly Named[], part: NamedPart): Named | undefined {
+  const headings = all.filter(({ passage }) => passage.kind === "heading");
+  const wanted = headingSlug(part.name);
+  if (wanted === "") return undefined;
+  const alike = headings.filter(({ name }) => headingSlug(name) === wanted);
+  if (alike.length > 0) return alike[part.nth - 1];
+  const numbered = /^(.+)-(\d{1,4})$/u.exec(wanted);
+  if (numbered === null || part.nth > 1) return undefined;
+  return headings.filter(({ name }) => headingSlug(name) === numbered[1])[Number(numbered[2])];
+}
+
+/** The anchor that code hosts give a heading: lower case, punctuation dropped, spaces as hyphens. */
+export function headingSlug(title: string): string {
+  return title
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\s-]/gu, "")
+    .trim()
+    .replace(/\s/gu, "-");
+}
+
+/** `run` and `Session.run` are tails of `agent.Session.run`. */
 function isTail(name: string, tail: string): boolean {
   return fold(name).endsWith("." + fold(tail));
 }

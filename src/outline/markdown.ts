@@ -5,7 +5,7 @@
  * A line scanner is six times as fast and was not taken: it sees headings in fences held by lists, and misses those in quotes.
  */
 import MarkdownIt from "markdown-it";
-import { frontMatterLine, frontMatterSpan } from "./front-matter.ts";
+import { frontMatterLine, frontMatterBlock } from "./front-matter.ts";
 import { gistOf } from "./gist.ts";
 import { plainTitle } from "./plain-title.ts";
 import type { References } from "./plain-title.ts";
@@ -28,13 +28,13 @@ function blockParser() {
 const POSSIBLE_HEADING = /^[ \t>*+\-\d.)]*(?:#|=+[ \t]*$|-[ \t]*$)/mu;
 
 export function readMarkdown(lines: readonly string[], text: string): Reading {
-  const settings = frontMatterSpan(lines);
+  const settings = frontMatterBlock(lines);
   const firstLine = settings?.span.end ?? 0;
   const entries = sectionEntries(lines, markdownHeadings(lines, text, firstLine));
   const described =
     settings === undefined
       ? ""
-      : frontMatterLine(lines, settings.span, "description") || frontMatterLine(lines, settings.span, "title");
+      : frontMatterLine(lines, settings, "description") || frontMatterLine(lines, settings, "title");
   if (described !== "") return { entries, gist: described };
   if (entries.length > 0) return { entries };
   return { entries, gist: gistOf(lines, { start: firstLine, end: lines.length }) };

@@ -23,9 +23,12 @@ const STYLING = new Set(
   ),
 );
 
+const MAX_RAW_CHARACTERS = 1_000;
+
 /** "" only when the heading shows nothing at all. */
 export function plainTitle(raw: string, references: References = {}): string {
-  const text = raw.replace(ATTRIBUTES, "").trim();
+  // A "title" of pages is no title; its beginning is enough and keeps the inline parser short.
+  const text = raw.slice(0, MAX_RAW_CHARACTERS).replace(ATTRIBUTES, "").trim();
   if (!MARKUP.test(text)) return collapse(text);
   const source = text.includes("`") ? text : text.replace(DUNDER, "\\_\\_$1\\_\\_");
   let title = "";
