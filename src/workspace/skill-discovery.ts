@@ -1,0 +1,222 @@
+/**
+ * Skills on the disk: where they are looked for, and the SkillFiles that skill/ reads them through. Belongs here: folders,
+ * bounds, confinement. Does not: what is in a SKILL.md (skill/).
+ *
+ * Folders above the root and of the user lie outside of the workspace. Each is opened with a wall of its own, only files of
+ * skills are read there, and a link out of it is refused like everywhere else.
+ */
+import type { Stats } from "node:fs";
+import { dirname, isAbsolute, join, sep } from "node:path";
+import type { Diagnostic } from "../passage/passage.ts";
+import { ContextError } from "../passage/errors.ts";
+import type { OpenChunks } from "../skill/open-chunks.ts";
+import type { SkillFiles, SkillListing, SkillLocation } from "../skill/skill-files.ts";
+import { SkillManager } from "../skill/skill-manager.ts";
+import type { SkillFile } from "../skill/skill.ts";
+import { isInside } from "./confine.ts";
+import { type Disk, realDisk, systemReason } from "./disk.ts";
+import { readText } from "./read.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** Looked for in the root, in its ancestors up to the git root, and in the user's folder; in this order. */
+const PROJECT_FOLDERS = [".agents/skills", ".claude/skills", "skills"];
+const USER_FOLDERS = [".agents/skills", ".claude/skills"];
+
+/** How deep below a skills folder a skill may lie, and how many folders are looked into: a home can be large. */
+const MAX_SKILL_DEPTH = 5;
+const MAX_FOLDERS = 20_000;
+/** Of one skill. The Skills extension of MCP names the same number. */
+const MAX_FILES = 512;
+const MAX_FILE_DEPTH = 5;
+/** Not skills and not their files. */
+const SKIPPED = new Set([".git", "node_modules", "__pycache__", ".venv", ".DS_Store"]);
+
+export interface SkillFolder {
+  readonly dir: string;
+  readonly scope: "project" | "user";
+}
+
+/** Folders that exist, the most specific first; the project's before the user's. Absolute paths. */
+export function skillFolders(workspace: Workspace, homeDir?: string, disk: Disk = realDisk): SkillFolder[] {
+  const found: SkillFolder[] = [];
+  const add = (dir: string, scope: SkillFolder["scope"]) => {
+    if (!statOf(disk, dir)?.isDirectory()) return;
+    if (!found.some((folder) => folder.dir === dir)) found.push({ dir, scope });
+  };
+  const top = workspace.git.head()?.topLevel ?? workspace.root;
+  for (let folder = workspace.root; isInside(top, folder); folder = dirname(folder)) {
+    for (const name of PROJECT_FOLDERS) add(join(folder, name), "project");
+    if (folder === dirname(folder)) break;
+  }
+  if (homeDir !== undefined) for (const name of USER_FOLDERS) add(join(homeDir, name), "user");
+  return found;
+}
+
+/** All skills a person standing in this workspace has, loaded. */
+export function openSkills(
+  workspace: Workspace,
+  options: { readonly homeDir?: string; readonly open?: OpenChunks; readonly disk?: Disk } = {},
+): SkillManager {
+  const disk = options.disk ?? realDisk;
+  const files = new DiskSkillFiles(workspace.root, disk);
+  const manager = new SkillManager({ files, ...(options.open !== undefined && { open: options.open }) });
+  for (const { dir } of skillFolders(workspace, options.homeDir, disk)) manager.loadAll(dir);
+  return manager;
+}
+
+/** Paths inside the root are printed relative to it, as addresses; others are absolute. */
+export class DiskSkillFiles implements SkillFiles {
+  readonly #root: string;
+  readonly #disk: Disk;
+  /** Of every SKILL.md listed: its real folder, and the folder it may not leave. */
+  readonly #listed = new Map<string, { readonly folder: string; readonly wall: string }>();
+
+  constructor(root: string, disk: Disk = realDisk) {
+    this.#root = root;
+    this.#disk = disk;
+  }
+
+  list(dir: string): SkillListing {
+    const wanted = isAbsolute(dir) ? dir : join(this.#root, dir);
+    const diagnostics: Diagnostic[] = [];
+    const locations: SkillLocation[] = [];
+    const real = this.#realFolder(wanted);
+    if (real === undefined) return { locations, diagnostics };
+    // A link inside the project may lead anywhere in the project: `.claude/skills/x` → `tools/skills/x` is common.
+    const wall = isInside(this.#root, real) ? this.#root : real;
+    const seen = new Set<string>();
+    const queue = [{ path: wanted, depth: 0 }];
+    for (const { path, depth } of queue) {
+      const folder = this.#realFolder(path);
+      if (folder === undefined || seen.has(folder)) continue;
+      if (!isInside(wall, folder)) {
+        const message = "This folder is a link that leads out of the skills folder and is not followed.";
+        diagnostics.push({ code: "skill-outside", message, path: this.#shown(path) });
+        continue;
+      }
+      if (seen.size >= MAX_FOLDERS) {
+        const message = `More than ${MAX_FOLDERS} folders; the rest is not searched for skills.`;
+        diagnostics.push({ code: "skill-search-stopped", message, path: this.#shown(path) });
+        break;
+      }
+      seen.add(folder);
+      const entries = this.#entries(folder, diagnostics);
+      const skill = entries.find(({ name, isFile }) => isFile && name === "SKILL.md") ?? entries.find(isSkillFile);
+      if (skill !== undefined) {
+        const location = this.#locate(join(path, skill.name), folder, wall, diagnostics);
+        if (location !== undefined) locations.push(location);
+        continue;
+      }
+      if (depth === MAX_SKILL_DEPTH) continue;
+      for (const { name, isFile } of entries) if (!isFile) queue.push({ path: join(path, name), depth: depth + 1 });
+    }
+    return { locations: locations.sort((a, b) => (a.path < b.path ? -1 : 1)), diagnostics };
+  }
+
+  read(path: string): string {
+    return readText(this.#disk, this.#placeOf(path).wall, this.#absolute(path)).text;
+  }
+
+  readBeside(path: string, file: string): string {
+    return readText(this.#disk, this.#placeOf(path).folder, file).text;
+  }
+
+  #locate(file: string, folder: string, wall: string, diagnostics: Diagnostic[]): SkillLocation | undefined {
+    const path = this.#shown(file);
+    const stat = statOf(this.#disk, file);
+    if (stat === undefined || !stat.isFile()) return undefined;
+    this.#listed.set(path, { folder, wall });
+    const files = this.#filesOf(folder, path, diagnostics);
+    const listed = files.map((other) => `${other.path} ${other.bytes}`).join("\n");
+    return { path, stamp: `${stat.mtimeMs} ${stat.size} ${stat.ino}\n${listed}`, files };
+  }
+
+  /** Everything in the skill's folder but SKILL.md and hidden files, in order of path. Links are left out. */
+  #filesOf(folder: string, skillPath: string, diagnostics: Diagnostic[]): SkillFile[] {
+    const files: SkillFile[] = [];
+    const queue = [{ at: folder, prefix: "", depth: 0 }];
+    for (const { at, prefix, depth } of queue) {
+      for (const { name, isFile, isLink } of this.#entries(at, diagnostics)) {
+        if (isLink || name.startsWith(".") || (prefix === "" && name.toLowerCase() === "skill.md")) continue;
+        if (!isFile) {
+          if (depth < MAX_FILE_DEPTH) queue.push({ at: join(at, name), prefix: `${prefix}${name}/`, depth: depth + 1 });
+          continue;
+        }
+        if (files.length === MAX_FILES) {
+          const message = `The skill has more than ${MAX_FILES} files; the rest is not offered.`;
+          diagnostics.push({ code: "skill-too-many-files", message, path: skillPath });
+          return files;
+        }
+        const stat = statOf(this.#disk, join(at, name));
+        if (stat?.isFile() === true) files.push({ path: prefix + name, bytes: stat.size });
+      }
+    }
+    return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  #entries(folder: string, diagnostics: Diagnostic[]): Entry[] {
+    try {
+      return this.#disk
+        .readdirSync(folder, { withFileTypes: true })
+        .filter(({ name }) => !SKIPPED.has(name))
+        .map((entry) => ({
+          name: entry.name,
+          isLink: entry.isSymbolicLink(),
+          isFile: entry.isSymbolicLink()
+            ? statOf(this.#disk, join(folder, entry.name))?.isFile() === true
+            : entry.isFile(),
+        }));
+    } catch (thrown) {
+      const message = `This folder cannot be searched for skills: ${systemReason(thrown)}.`;
+      diagnostics.push({ code: "skill-folder-unreadable", message, path: this.#shown(folder) });
+      return [];
+    }
+  }
+
+  /** undefined when it is not there, or not a folder. */
+  #realFolder(path: string): string | undefined {
+    try {
+      const real = this.#disk.realpathSync(path);
+      return this.#disk.statSync(real).isDirectory() ? real : undefined;
+    } catch {
+      // Gone since its parent was read, or a link in a circle: there is no skill in it.
+      return undefined;
+    }
+  }
+
+  #placeOf(path: string): { readonly folder: string; readonly wall: string } {
+    const place = this.#listed.get(path);
+    if (place !== undefined) return place;
+    throw new ContextError("not-found", `No skill was found at "${path}".`, { address: path, nearest: [] });
+  }
+
+  #absolute(path: string): string {
+    return isAbsolute(path) ? path : join(this.#root, path);
+  }
+
+  #shown(path: string): string {
+    const inside = isInside(this.#root, path) && path !== this.#root;
+    const shown = inside ? path.slice(this.#root.length).replace(/^[\\/]+/u, "") : path;
+    return shown.split(sep).join("/");
+  }
+}
+
+interface Entry {
+  readonly name: string;
+  readonly isFile: boolean;
+  readonly isLink: boolean;
+}
+
+function isSkillFile({ name, isFile }: Entry): boolean {
+  return isFile && name.toLowerCase() === "skill.md";
+}
+
+/** undefined when nothing is there, or nothing we may know of. */
+function statOf(disk: Disk, path: string): Stats | undefined {
+  try {
+    return disk.statSync(path, { throwIfNoEntry: false });
+  } catch {
+    // A closed parent folder or a circle of links: for a search that is the same as nothing.
+    return undefined;
+  }
+}
