@@ -39,10 +39,9 @@ interface Open {
 }
 
 // A line that begins like this goes on with the statement of the line before.
-const CONTINUES =
-  /[{.?:=,&|<>+*]|(?:extends|implements|where|throws|with|permits|noexcept|override|const|requires|->)\b/uy;
+const CONTINUES = /[{.?:=,&|<>+*]|(?:extends|implements|where|throws|with|permits|noexcept|requires|->)\b/uy;
 /** A line that ends like this goes on in the next one. */
-const UNFINISHED = "=(&|+-*/<?:.>";
+const UNFINISHED = /(?:[=(&|+*/<?:.-]|=>)$/u;
 
 export function scanBraces(text: string, rules: BraceRules, path: string, range: Range, imports: Imports): Found[] {
   const found: Found[] = [];
@@ -207,15 +206,14 @@ export function scanBraces(text: string, rules: BraceRules, path: string, range:
   }
 
   function endOfLine(lineEnd: number, first: number): void {
+    let tail: string | undefined;
     for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
       const depth = parensAt.length;
       if (depth > top.depth || (depth === top.depth && parens > top.parens)) return;
-      if (depth === top.depth && !top.opened) {
-        const last = lastVisible(text, first, lineEnd);
-        if (last !== 59 /* ; */) return;
-      } else if (depth === top.depth) {
-        const last = lastVisible(text, first, lineEnd);
-        if (top.head.kind !== "type" && last !== 125 && UNFINISHED.includes(String.fromCharCode(last))) return;
+      if (depth === top.depth) {
+        tail ??= tailOf(text, first, lineEnd);
+        if (!top.opened && !tail.endsWith(";")) return;
+        if (top.opened && top.head.kind !== "type" && UNFINISHED.test(tail)) return;
       }
       closeFrom(open.length - 1, line);
     }
@@ -261,11 +259,9 @@ function isLead(text: string, at: number, rules: BraceRules): boolean {
   return rules.leads.test(text);
 }
 
-/** The last character of the line's code; 0 when there is none. */
-function lastVisible(text: string, from: number, lineEnd: number): number {
+/** The end of the line's code, without the `// …` that would hide the `;` before it. */
+function tailOf(text: string, from: number, lineEnd: number): string {
   const tail = text.slice(Math.max(from, lineEnd - MAX_HEAD_CHARACTERS), lineEnd);
-  // A trailing `// …` would hide the `;` before it.
   const comment = tail.lastIndexOf(" //");
-  const visible = (comment === -1 ? tail : tail.slice(0, comment)).trimEnd();
-  return visible === "" ? 0 : visible.charCodeAt(visible.length - 1);
+  return (comment === -1 ? tail : tail.slice(0, comment)).trimEnd();
 }

@@ -148,6 +148,16 @@ export function endOfWord(text: string, at: number, end: number): number {
   return position;
 }
 
+/** Several lines as one, without the blanks and the last comma that only the line breaks asked for. */
+export function joinLines(text: string): string {
+  if (!text.includes("\n")) return text.replace(/\s+/gu, " ").trim();
+  return text
+    .replace(/\s+/gu, " ")
+    .replace(/([([]) /gu, "$1")
+    .replace(/,? ([)\]])/gu, "$1")
+    .trim();
+}
+
 const MAX_SIGNATURE_CHARACTERS = 200;
 const MAX_SIGNATURE_SOURCE = 1000;
 /** After these a brace is a type, not a body. */
@@ -173,7 +183,7 @@ export function signature(text: string, at: number): string {
       break;
     }
   }
-  const oneLine = text.slice(at, end).replace(/\s+/gu, " ").trim();
+  const oneLine = joinLines(text.slice(at, end));
   const bare = oneLine.replace(/\s*(?::|=|=>|->|\\|\bdo|\bthen)$/u, "");
   return bare.length <= MAX_SIGNATURE_CHARACTERS ? bare : bare.slice(0, MAX_SIGNATURE_CHARACTERS - 1).trimEnd() + "…";
 }

@@ -4,7 +4,7 @@ import type { Head, Keyword, Shape } from "./light-head.ts";
 import { fn, plain, special, word, words } from "./light-keywords.ts";
 
 const NOT_A_TYPE = words(
-  "return else new throw if for while do switch case goto delete using typedef await yield import package assert default not and or in is as on when super this catch try synchronized lock foreach sizeof typeof print echo await",
+  "return else new throw if for while do switch case goto delete using typedef await yield import package assert not and or in is as on when super this catch try synchronized lock foreach sizeof typeof print echo await",
 );
 const HEADER = /\.(?:h|hh|hpp|hxx|h\+\+|inl|ipp|tpp|cuh)$/u;
 
@@ -20,6 +20,7 @@ function functionShape({ prototypes, bare }: ShapeOptions): Shape {
   return (line, place, container, path) => {
     if (place === "value" || (place === "block" && bare === "constructors")) return undefined;
     const text = withoutPrefix(line);
+    if (text.startsWith("@")) return undefined;
     const paren = text.indexOf("(");
     if (paren < 1) return undefined;
     const match =
@@ -28,6 +29,7 @@ function functionShape({ prototypes, bare }: ShapeOptions): Shape {
       );
     if (match === null) return undefined;
     const name = match[1]!;
+    if (GTEST.test(name)) return testName(text.slice(paren));
     const before = text.slice(0, match.index).trimEnd();
     const ends = text.trimEnd();
     const called = /[^\w\s*&<>,:[\]?.~@$]|(?:^|\s)(?:return|else|new|throw)(?:\s|$)|[.,:]$|->/u.test(
@@ -53,6 +55,14 @@ function functionShape({ prototypes, bare }: ShapeOptions): Shape {
       .replace(/\s+/gu, " ");
     return fn(dotted, place === "type" || dotted.includes(".") ? "method" : "function");
   };
+}
+
+const GTEST = /^(?:TYPED_)?TEST(?:_\w+)?$/u;
+
+/** `TEST(Suite, case)` is the test `Suite.case`. */
+function testName(args: string): Head | undefined {
+  const match = /^\(\s*(\w+)\s*,\s*(\w+)/u.exec(args);
+  return match === null ? undefined : fn(`${match[1]!}.${match[2]!}`, "test");
 }
 
 /** Annotations, attributes and `template <…>` before the declaration on its own line. */

@@ -71,7 +71,9 @@ const rust: BraceRules = {
   modifiers: words("pub async unsafe const extern default auto"),
   keywords: new Map([
     word("fn", "function", "function"),
-    ...plain("struct enum union trait type", "type"),
+    ...plain("struct enum union trait", "type"),
+    // Inside a trait or impl it only says how the trait is filled.
+    word("type", "type", "value"),
     word("mod", "module", "space", "~~(NAME)~\\{"),
     special("impl", "impl", "type", readImpl),
     word("static", "static", "value", "~~(?:mut~~)?(NAME)~:"),

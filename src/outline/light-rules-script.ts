@@ -13,7 +13,7 @@ function isFunction(value: string): boolean {
   );
 }
 
-const VARIABLE = pattern("~~(NAME)~(?::|=(?!=)|;|$)");
+const VARIABLE = pattern("~~(NAME)~(?::|=(?!=)|;|[\\r\\n]|$)");
 
 function readVariable(text: string, at: number, lineEnd: number): Head | undefined {
   VARIABLE.lastIndex = at;
@@ -50,6 +50,7 @@ function member(line: string, place: Place): Head | undefined {
   if (match === null || NO_METHOD.has(match[1]!)) return undefined;
   const [matched, name, mark] = match as unknown as [string, string, string];
   if (mark.endsWith("(")) return place === "value" && !/[{(,]\s*$/u.test(line) ? undefined : fn(name, "method");
+  if (place === "type" && mark.trim() === ":") return undefined; // a field's type, not its value
   const value = line.slice(matched.length);
   return isFunction(value) ? fn(name, "method") : nestedObject(name, value, place);
 }

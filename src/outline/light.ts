@@ -17,19 +17,26 @@ import { lightRulesOf } from "./light-rules.ts";
 export function outlineLight(source: Source, language: Language): Outline {
   // A lone "\r" ends a line too; the scanners know only "\n", and offsets stay the same.
   const text = LONE_RETURN.test(source.text) ? source.text.replace(LONE_RETURN_ALL, "\n") : source.text;
-  const rules = lightRulesOf(language.id);
   const imports = new Imports(language.id);
-  const entries: Entry[] = [];
-  if (rules !== undefined) {
-    for (const range of codeRanges(text, language.id)) {
-      const found =
-        rules.blocks === "braces"
-          ? scanBraces(text, rules, source.path, range, imports)
-          : scanIndent(text, rules, source.path, range, imports);
-      for (const one of found) entries.push(toEntry(one));
-    }
-  }
+  const entries = scan({ path: source.path, text }, language, imports);
   return { root: assemble(source.path, lineStarts(text).length, entries), imports: imports.found, diagnostics: [] };
+}
+
+/** The definitions alone, for outlines that have holes. */
+export function lightEntries(source: Source, language: Language): Entry[] {
+  return scan(source, language, new Imports(language.id));
+}
+
+function scan({ path, text }: Source, language: Language, imports: Imports): Entry[] {
+  const rules = lightRulesOf(language.id);
+  if (rules === undefined) return [];
+  return codeRanges(text, language.id).flatMap((range) => {
+    const found =
+      rules.blocks === "braces"
+        ? scanBraces(text, rules, path, range, imports)
+        : scanIndent(text, rules, path, range, imports);
+    return found.map(toEntry);
+  });
 }
 
 const LONE_RETURN = /\r(?!\n)/u;
