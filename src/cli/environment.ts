@@ -10,6 +10,12 @@ export function cacheFolder(environment: Environment): string {
   return join(xdg !== undefined && isAbsolute(xdg) ? xdg : join(homedir(), ".cache"), "pith");
 }
 
+/** The user's own folder. HOME counts where it is set, on every system: tests and containers set it. */
+export function homeFolder(environment: Environment): string {
+  const home = environment["HOME"];
+  return home !== undefined && isAbsolute(home) ? home : homedir();
+}
+
 export function compileCacheFolder(environment: Environment): string {
   return join(cacheFolder(environment), "compile");
 }

@@ -9,7 +9,7 @@ import { ContextError } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { renderJson } from "../render/json.ts";
 import { checkInput, decodeArguments, type Decoded } from "./decode.ts";
-import { cacheFolder, type Environment } from "./environment.ts";
+import { cacheFolder, homeFolder, type Environment } from "./environment.ts";
 import { OWN_COMMANDS, type HelpStyle } from "./help.ts";
 import { resolvePaths, openRoot } from "./place.ts";
 import { nearestName } from "./suggest.ts";
@@ -73,7 +73,7 @@ async function runOperation(
   const input = await checkInput(operation, words, placed);
   const progress = progressLine(streams.stderr, () => performance.now());
   const call: Call = { signal, onProgress: progress.show };
-  const world = openWorld(workspace, { cacheDir: cacheFolder(environment) });
+  const world = openWorld(workspace, { cacheDir: cacheFolder(environment), homeDir: homeFolder(environment) });
   try {
     const output = await operation.run(world, input, call);
     progress.done();

@@ -3,6 +3,8 @@
  * decides on the folder and the settings (the doors), or any work.
  */
 import type { Outline } from "../passage/passage.ts";
+import type { OpenChunks } from "../skill/open-chunks.ts";
+import type { SkillManager } from "../skill/skill-manager.ts";
 import type { Engine } from "../store/engine.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
@@ -14,22 +16,37 @@ export interface World {
   engine(): Promise<Engine>;
   /** The outline of one file as it is on the disk now. */
   outline(path: string): Promise<Outline>;
+  /** The skills of the project and the user, as they are on the disk now. */
+  skills(): Promise<SkillManager>;
+  /** What a session has open of them; absent where nobody keeps a session. */
+  readonly openChunks?: OpenChunks;
   /** Safe to call twice, and without an engine. */
   close(): Promise<void>;
 }
 
 export interface WorldOptions {
   readonly cacheDir: string;
+  /** The user's own folder, for skills that belong to no project; none are looked for where absent. */
+  readonly homeDir?: string;
+  readonly openChunks?: OpenChunks;
 }
 
 export function openWorld(workspace: Workspace, options: WorldOptions): World {
   let opening: Promise<Engine> | undefined;
+  let openingSkills: Promise<SkillManager> | undefined;
   const engine = (): Promise<Engine> => (opening ??= openEngine(workspace, options));
   return {
     workspace,
     cacheDir: options.cacheDir,
     engine,
     outline: async (path) => (await engine()).outline(path),
+    skills: async () => {
+      if (openingSkills === undefined) return (openingSkills = openSkillsOf(workspace, options));
+      const skills = await openingSkills;
+      skills.refresh();
+      return skills;
+    },
+    ...(options.openChunks !== undefined && { openChunks: options.openChunks }),
     close: async () => {
       const opened = opening;
       opening = undefined;
@@ -42,4 +59,12 @@ export function openWorld(workspace: Workspace, options: WorldOptions): World {
 async function openEngine(workspace: Workspace, options: WorldOptions): Promise<Engine> {
   const { Engine } = await import("../store/engine.ts");
   return new Engine(workspace, options);
+}
+
+async function openSkillsOf(workspace: Workspace, { homeDir, openChunks }: WorldOptions): Promise<SkillManager> {
+  const { openSkills } = await import("../workspace/skill-discovery.ts");
+  return openSkills(workspace, {
+    ...(homeDir !== undefined && { homeDir }),
+    ...(openChunks !== undefined && { open: openChunks }),
+  });
 }
