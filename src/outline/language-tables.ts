@@ -3,9 +3,10 @@ import type { Family } from "./language.ts";
 
 /** `id grammar extensions…`, one language a line; grammar `-` means none is shipped. The first to name an extension keeps it. */
 export const CODE = `
-python python py pyi pyw pyx pxd
+python python py pyi pyw pyx pxd smk
 typescript typescript ts mts cts
 tsx tsx tsx
+arkts typescript ets
 javascript javascript js mjs cjs jsx es6
 go go go
 rust rust rs
@@ -34,7 +35,7 @@ raku - raku rakumod
 r - r
 julia - jl
 dart - dart
-zig - zig
+zig - zig zon
 nim - nim nims
 crystal - cr
 d - d di
@@ -117,7 +118,7 @@ make - mk mak make
 meson - meson
 ninja - ninja
 dockerfile - dockerfile containerfile
-apex - cls apex trigger
+apex - apex trigger
 abap - abap
 gdscript - gd
 haxe - hx
@@ -131,7 +132,17 @@ smithy - smithy
 llvm - ll
 bison - y yy
 flex - l ll
-latex-code - sty
+latex-code - sty cls dtx
+gn - gn gni gyp gypi
+m4 - m4
+qml - qml
+torque - tq
+freemarker - ftl
+gleam - gleam
+mojo - mojo 🔥
+nextflow - nf
+rpm-spec - spec
+linker-script - ld lds
 `;
 
 export const OTHER: Readonly<Record<Exclude<Family, "code">, Readonly<Record<string, string>>>> = {
@@ -139,7 +150,7 @@ export const OTHER: Readonly<Record<Exclude<Family, "code">, Readonly<Record<str
   rst: { rst: "rst rest" },
   asciidoc: { asciidoc: "adoc asciidoc asc" },
   config: {
-    json: "json json5 jsonc jsonl-schema webmanifest har topojson geojson avsc code-workspace",
+    json: "json json5 jsonc webmanifest har topojson geojson avsc code-workspace",
     yaml: "yaml yml",
     toml: "toml",
     ini: "ini cfg conf cnf properties editorconfig service socket timer desktop inf env",
@@ -153,6 +164,7 @@ export const OTHER: Readonly<Record<Exclude<Family, "code">, Readonly<Record<str
     textile: "textile",
     mediawiki: "mediawiki wiki",
     notebook: "ipynb",
+    bibtex: "bib",
     xml: "xml xsd xsl xslt wsdl xaml csproj vbproj fsproj props targets pom resx nuspec rss atom dtd storyboard xib",
     diff: "diff patch",
     man: "1 2 3 4 5 6 7 8 man roff",
@@ -171,7 +183,7 @@ export const OTHER: Readonly<Record<Exclude<Family, "code">, Readonly<Record<str
     translation: "xlf xliff strings arb",
     subtitles: "srt vtt",
     snapshot: "snap",
-    pem: "pem crt cer key pub asc-key",
+    pem: "pem crt cer key pub",
     fontdata: "afm bdf",
     geometry: "obj stl ply gltf dae",
     corpus: "dic aff conllu",
@@ -191,7 +203,7 @@ export const NAMES: Readonly<Record<string, string>> = {
     "ruby",
   jenkinsfile: "groovy",
   "justfile .justfile": "make",
-  "procfile .env .env.example .env.local .gitconfig .gitmodules .editorconfig .npmrc .flake8 .pylintrc .coveragerc":
+  "procfile .env .env.example .env.local .gitconfig .gitmodules .editorconfig .npmrc .flake8 .pylintrc pylintrc .coveragerc":
     "ini",
   ".gitignore .gitattributes .dockerignore .npmignore .ignore .pithignore .eslintignore .prettierignore codeowners":
     "ini",

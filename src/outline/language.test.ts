@@ -8,7 +8,7 @@ for (const [id, paths] of [
   ["tsx", "a.tsx"],
   ["javascript", "a.js a.jsx a.cjs"],
   ["c", "a.c a.h"],
-  ["cpp", "a.cc a.hpp a.cu"],
+  ["cpp", "a.cc a.hpp a.cu config.hpp.in"],
   ["bash", "a.sh .bashrc .zshrc PKGBUILD"],
   ["ruby", "a.rb Gemfile Rakefile x/Vagrantfile"],
   ["make", "Makefile GNUmakefile a.mk Makefile.am"],
@@ -21,10 +21,10 @@ for (const [id, paths] of [
   ["json", "package.json .babelrc"],
   ["yaml", "a.yml .clang-format"],
   ["ini", "setup.cfg .env .env.production .gitignore go.mod"],
-  ["toml", "Cargo.toml Pipfile"],
+  ["toml", "Cargo.toml Pipfile settings.toml.example"],
   ["lock", "package-lock.json yarn.lock pnpm-lock.yaml go.sum Cargo.lock"],
   ["notebook", "a.ipynb"],
-  ["text", "README LICENSE notes.txt unknown.xyz noextension .hidden"],
+  ["text", "README LICENSE notes.txt unknown.xyz a.in notes.txt.bak noextension .hidden"],
 ] as const) {
   test(`language: ${id}`, () => {
     for (const path of paths.split(" ")) assert.equal(languageOf(path).id, id, path);
@@ -36,6 +36,7 @@ for (const [id, path, head] of [
   ["bash", "run", "#!/bin/sh -e\n"],
   ["javascript", "run", "#!/usr/bin/env -S node --no-warnings\n"],
   ["python", "run", "#!/usr/local/bin/python3.12\n"],
+  ["php", "a.inc", "<?php\n"],
   ["text", "run", "#!/opt/unknown\n"],
   ["rst", "docs/settings.txt", "========\nSettings\n========\n\ntext\n"],
   ["rst", "docs/a.txt", ".. module:: a\n\nTitle\n=====\n"],

@@ -35,8 +35,15 @@ export function languageOf(path: string, head = ""): Language {
   const extension = dot > 0 ? name.slice(dot + 1) : "";
   const known = TABLES.byExtension.get(extension);
   if (known !== undefined) return bySecondLook(known, extension, head);
+  // `config.h.in`, `settings.py.example`: a mould is written in the language of what it makes.
+  if (MOULD.test(extension) && name.includes(".")) {
+    const made = languageOf(name.slice(0, dot), head);
+    if (made !== TEXT) return made;
+  }
   return byShebang(head) ?? byProse(head) ?? TEXT;
 }
+
+const MOULD = /^(?:in|template|tpl|example|sample|dist|orig|bak|old|inc)$/u;
 
 /** All languages, for tables that must cover them. */
 export function allLanguages(): Language[] {
@@ -85,7 +92,9 @@ function byProse(head: string): Language | undefined {
   return /^\uFEFF?# \S.*\r?\n\s*\n(?:.*\n)*?##+ \S/u.test(head) ? TABLES.byId.get("markdown") : undefined;
 }
 
+/** By the interpreter that the first line names. */
 function byShebang(head: string): Language | undefined {
+  if (/^\s*<\?php\b/u.test(head)) return TABLES.byId.get("php");
   const line = /^\uFEFF?#!\s*(.{1,200})/u.exec(head)?.[1];
   if (line === undefined) return undefined;
   const words = line.trim().split(/\s+/u);

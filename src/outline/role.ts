@@ -8,12 +8,13 @@ export type Role = "source" | "test" | "doc" | "example" | "vendored" | "generat
 
 /**
  * The strongest claim wins: someone else's code is vendored even where it is a test, a product is generated even under
- * docs/. Folder names count wherever they stand in the path, letter case ignored.
+ * docs/. Folder names count wherever they stand in the path, letter case ignored. `head`, the beginning of the file, may
+ * add what the path does not tell: that a program wrote it.
  */
-export function roleOf(path: string): Role {
+export function roleOf(path: string, head = ""): Role {
   const lower = path.toLowerCase();
   if (hasFolder(lower, VENDORED_FOLDERS)) return "vendored";
-  if (isGenerated(lower)) return "generated";
+  if (isGenerated(lower) || saysGenerated(path, head)) return "generated";
   if (isTestPath(path)) return "test";
   if (isDocPath(path)) return "doc";
   if (hasFolder(lower, EXAMPLE_FOLDERS)) return "example";
@@ -87,6 +88,11 @@ const GENERATED_FILE =
 const GENERATED_NAME =
   /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|go\.sum|parser\.tab\.[ch]|lex\.yy\.c|package\.resolved|configure|aclocal\.m4|ltmain\.sh|config\.guess|config\.sub)$/u;
 
+/** What generators write by convention, and what they say in their own words: the latter counts only at the very top. */
+const GENERATED_MARK = /^\W{1,8}\s.{0,40}(?:code generated\b.{0,80}do not edit|@generated\b)/imu;
+const GENERATED_WORDS = /^\W{1,8}\s.{0,40}(?:auto-?|automatically )generated\b/imu;
+const WORDS_CHARACTERS = 300;
+
 const DOC_FILE =
   /(?:^|\/)(?:readme|changelog|changes|history|news|authors|contributors|contributing|license|licence|copying|notice|install|todo|maintainers|security|code_of_conduct|upgrading|migration|roadmap|faq|credits|thanks)(?:[._-][^/]*)?$/u;
 const CONFIG_FILE =
@@ -100,6 +106,12 @@ function isGenerated(lowerPath: string): boolean {
   const folder = firstFolder(lowerPath, GENERATED_FOLDERS);
   // `src/dist/` is code about distribution.
   return folder !== -1 && !(lowerPath.startsWith("dist/", folder) && /(?:^|\/)src\//u.test(lowerPath.slice(0, folder)));
+}
+
+/** A document that speaks of generated things is not generated. */
+function saysGenerated(path: string, head: string): boolean {
+  if (head === "" || isProse(path)) return false;
+  return GENERATED_MARK.test(head) || GENERATED_WORDS.test(head.slice(0, WORDS_CHARACTERS));
 }
 
 function hasFolder(lowerPath: string, names: ReadonlySet<string>): boolean {

@@ -58,7 +58,7 @@ const CHAPTER_LEVELS: Readonly<Record<string, number>> = {
   款: 5,
 };
 const ENGLISH_CHAPTER = /^(?:(PART|BOOK)|(CHAPTER|Chapter|APPENDIX|Appendix))\s+(?:[IVXLC]+|\d+|[A-Z])\b[^a-z]?/u;
-const NUMBERED = /^(\d{1,3}(?:\.\d{1,3}){0,5})[.、)]?\s+(?=[\p{Lu}\p{Lo}])/u;
+const NUMBERED = /^(\d{1,3}(?:\.\d{1,3}){0,5})(?:[.)]?\s+|[、．]\s*)(?=[\p{Lu}\p{Lo}])/u;
 const HAN_NUMBERED = /^([一二三四五六七八九十]{1,3})、\s*(?=\S)/u;
 
 function candidateAt(lines: readonly string[], line: number): Candidate | undefined {
@@ -81,6 +81,8 @@ function candidateAt(lines: readonly string[], line: number): Candidate | undefi
   const chapter = CHAPTER.exec(raw);
   if (chapter !== null && columns(title) <= 60 && !/[。；，]$/u.test(title))
     return mark("chapter", CHAPTER_LEVELS[chapter[1]!]!);
+  // Chinese manuals rarely leave a blank line; the number itself is the sign.
+  if (HAN_NUMBERED.test(title) && columns(title) <= 48 && !/[。；，：]/u.test(title)) return mark("numbered", 1);
   if (!isAlone || /^\s/u.test(raw)) return undefined;
   const english = ENGLISH_CHAPTER.exec(title);
   if (english !== null) return mark("chapter", english[1] === undefined ? 2 : 1);
@@ -88,7 +90,6 @@ function candidateAt(lines: readonly string[], line: number): Candidate | undefi
   if (!(isBlank(lines, line + 1) || /^\s{2,}\S/u.test(below)) || /[.;,:。；，：！？!?]$/u.test(title)) return undefined;
   const numbered = NUMBERED.exec(title);
   if (numbered !== null) return mark("numbered", numbered[1]!.split(".").length);
-  if (HAN_NUMBERED.test(title)) return mark("numbered", 1);
   if (/^[^\p{Ll}]*$/u.test(title) && (title.match(/\p{Lu}/gu)?.length ?? 0) >= 4 && !/[=|<>{}]/u.test(title)) {
     return mark("capitals", 1);
   }
