@@ -1,6 +1,6 @@
 /** `pith read ADDRESS…`: verbatim text. The only verb that touches the disk, made callable. */
 import { z } from "zod";
-import { parseAddress, printAddress } from "../passage/address.ts";
+import { lineAddress, parseAddress, printAddress, type LinePart } from "../passage/address.ts";
 import { ContextError } from "../passage/errors.ts";
 import { splitLines, textOf } from "../passage/lines.ts";
 import type { Diagnostic, Passage } from "../passage/passage.ts";
@@ -41,10 +41,10 @@ export const read = operation({
     { shell: "read src/passage/address.ts#parseAddress", says: "one definition" },
     { shell: "read src/passage/address.ts:40-60", says: "lines 40 to 60" },
   ],
-  run: async (world, { addresses }): Promise<ReadOutput> => {
+  run: async (world, { addresses }, { signal }): Promise<ReadOutput> => {
     const diagnostics: Diagnostic[] = [];
     const passages: ReadPassage[] = [];
-    for (const address of addresses) passages.push(await readAddress(world, address, diagnostics));
+    for (const address of addresses) passages.push(await readAddress(world, address, diagnostics, signal));
     return { passages, diagnostics };
   },
   // Verbatim means verbatim: no headers, so that the output can be redirected into a file.
@@ -58,26 +58,47 @@ export const read = operation({
   found: ({ passages }) => passages.length > 0,
 });
 
-async function readAddress(world: World, printed: string, diagnostics: Diagnostic[]): Promise<ReadPassage> {
-  const address = parseAddress(printed);
-  const file = world.workspace.read(address.path);
+async function readAddress(
+  world: World,
+  printed: string,
+  diagnostics: Diagnostic[],
+  signal: AbortSignal | undefined,
+): Promise<ReadPassage> {
+  const { path, part } = parseAddress(printed);
+  if (part?.kind === "lines") return readLines(world.workspace, printed, path, part, diagnostics, signal);
+  const file = world.workspace.read(path);
   diagnostics.push(...file.diagnostics);
   const lines = splitLines(file.text);
-  const { part } = address;
-  if (part === undefined || part.kind === "lines") {
-    const start = part === undefined ? 0 : part.startLine - 1;
-    const end = part === undefined ? lines.length : Math.min(part.endLine, lines.length);
-    if (part !== undefined && start >= lines.length) throw pastTheEnd(printed, file.path, lines.length);
-    return passageOf(part === undefined ? file.path : `${file.path}:${start + 1}-${end}`, file.path, lines, {
-      start,
-      end,
-    });
-  }
+  if (part === undefined)
+    return passageOf(printAddress({ path: file.path }), file.path, lines, { start: 0, end: lines.length });
   const { root, diagnostics: found } = await world.outline(file.path);
   diagnostics.push(...found);
   const passage = locate(root, part);
   if (passage === undefined) throw notInFile(printed, file.path, root, part.kind === "chunk" ? part.id : part.name);
   return passageOf(passage.address, file.path, lines, passage.span);
+}
+
+/** Without reading what lies around them: a log of gigabytes has lines too. */
+async function readLines(
+  workspace: World["workspace"],
+  printed: string,
+  path: string,
+  part: LinePart,
+  diagnostics: Diagnostic[],
+  signal: AbortSignal | undefined,
+): Promise<ReadPassage> {
+  const range = await workspace.readLines(path, part.startLine, part.endLine, {
+    ...(signal !== undefined && { signal }),
+  });
+  diagnostics.push(...range.diagnostics);
+  if (range.endLine < range.startLine) throw pastTheEnd(printed, range.path, range.lineCount ?? 0);
+  return {
+    address: lineAddress(range.path, range.startLine, range.endLine),
+    path: range.path,
+    start_line: range.startLine,
+    end_line: range.endLine,
+    text: range.text,
+  };
 }
 
 function passageOf(address: string, path: string, lines: readonly string[], span: Passage["span"]): ReadPassage {

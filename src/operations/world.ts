@@ -2,11 +2,16 @@
  * What every operation runs in: one folder, its settings, its index. Belongs here: opening and closing it. Does not: who
  * decides on the folder and the settings (the doors), or any work.
  */
+import { languageOf } from "../outline/language.ts";
+import { outlineSource } from "../outline/outline.ts";
 import type { Outline } from "../passage/passage.ts";
 import type { OpenChunks } from "../skill/open-chunks.ts";
 import type { SkillManager } from "../skill/skill-manager.ts";
 import type { Engine } from "../store/engine.ts";
 import type { Workspace } from "../workspace/workspace.ts";
+
+/** Where a shebang or an editor's mode line would stand. */
+const HEAD_CHARACTERS = 400;
 
 export interface World {
   readonly workspace: Workspace;
@@ -39,7 +44,11 @@ export function openWorld(workspace: Workspace, options: WorldOptions): World {
     workspace,
     cacheDir: options.cacheDir,
     engine,
-    outline: async (path) => (await engine()).outline(path),
+    outline: async (path) => {
+      const { text } = workspace.read(path);
+      const language = languageOf(path, text.slice(0, HEAD_CHARACTERS));
+      return language.family === "code" ? (await engine()).outline(path) : outlineSource({ path, text }, language);
+    },
     skills: async () => {
       if (openingSkills === undefined) return (openingSkills = openSkillsOf(workspace, options));
       const skills = await openingSkills;
