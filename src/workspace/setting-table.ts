@@ -1,0 +1,177 @@
+/**
+ * Every setting: its default, what it may be, who may set it. Belongs here: the table and the decoding of one value. Does
+ * not: where values come from and which one wins (settings.ts).
+ */
+import { isAbsolute } from "node:path";
+import { printBytes } from "./file-kinds.ts";
+import type { JsoncValue } from "./jsonc.ts";
+
+export interface Settings {
+  /** Tokens an answer may take. */
+  readonly budget: number;
+  /** Hits an answer may have. */
+  readonly limit: number;
+  readonly rounds: number;
+  /** Patterns as in .gitignore, stronger than every ignore file. */
+  readonly ignore: readonly string[];
+  readonly maxFileBytes: number;
+  /** Folder below the root that holds the knowledge bases. */
+  readonly knowledgeBase: string;
+  /** Further folders with skills. */
+  readonly skills: readonly string[];
+  /** "" means: the cache folder of the user. */
+  readonly cacheDir: string;
+  /** "" means: none. */
+  readonly model: string;
+}
+
+export type SettingKey = keyof Settings;
+export type SettingOrigin = "default" | "user" | "project" | "env" | "flag";
+
+export interface SettingRule<Value = Settings[SettingKey]> {
+  readonly says: string;
+  readonly standard: Value;
+  /** Lists and texts also arrive as one text, from flags and the environment. */
+  readonly shape: "number" | "bytes" | "text" | "list";
+  /** Whether a file that arrives by `git clone` may set it. */
+  readonly inProject: boolean;
+  /** What is wrong with a value of the right shape; undefined when nothing is. */
+  readonly problem?: (value: Value, origin: SettingOrigin) => string | undefined;
+}
+
+const MIN_BUDGET_TOKENS = 100;
+const MAX_BUDGET_TOKENS = 2_000_000;
+
+export const SETTING_TABLE: { readonly [Key in SettingKey]: SettingRule<Settings[Key]> } = {
+  budget: {
+    says: "Tokens an answer may take.",
+    standard: 8000,
+    shape: "number",
+    inProject: true,
+    problem: wholeBetween(MIN_BUDGET_TOKENS, MAX_BUDGET_TOKENS),
+  },
+  limit: {
+    says: "Hits an answer may have.",
+    standard: 10,
+    shape: "number",
+    inProject: true,
+    problem: wholeBetween(1, 500),
+  },
+  rounds: {
+    says: "Rounds of searching before an answer.",
+    standard: 3,
+    shape: "number",
+    inProject: true,
+    problem: wholeBetween(1, 10),
+  },
+  ignore: {
+    says: "Patterns to leave out, as in .gitignore; stronger than every ignore file.",
+    standard: [],
+    shape: "list",
+    inProject: true,
+  },
+  maxFileBytes: {
+    says: "Larger files are listed, and read only when named.",
+    standard: 2 * 1024 * 1024,
+    shape: "bytes",
+    inProject: true,
+    problem: (bytes) =>
+      bytes >= 1024 && bytes <= 2 ** 30 ? undefined : `must lie between 1 KB and 1 GB, not ${printBytes(bytes)}`,
+  },
+  knowledgeBase: {
+    says: "Folder below the root that holds the knowledge bases.",
+    standard: "KnowledgeBase",
+    shape: "text",
+    inProject: true,
+    // Nothing outside the root is read, whoever says it.
+    problem: (folder) => (leavesRoot(folder) || folder === "" ? "must be a folder inside the root" : undefined),
+  },
+  skills: {
+    says: "Further folders with skills.",
+    standard: [],
+    shape: "list",
+    inProject: true,
+    problem: (folders, origin) =>
+      origin === "project" && folders.some(leavesRoot)
+        ? "may only name folders inside the root in a project file"
+        : undefined,
+  },
+  // Where we write, and where text is sent: the user's to say, not a repository's.
+  cacheDir: {
+    says: "Where the index lives; empty: the user's cache folder.",
+    standard: "",
+    shape: "text",
+    inProject: false,
+    problem: (folder) => (folder === "" || isAbsolute(folder) ? undefined : "must be an absolute path"),
+  },
+  model: { says: "The model to use; empty: none.", standard: "", shape: "text", inProject: false },
+};
+
+export const SETTING_KEYS = Object.keys(SETTING_TABLE) as readonly SettingKey[];
+
+/** A value, or what is wrong with it as the rest of a sentence that begins with the key. */
+export type Decoded = { readonly value: Settings[SettingKey] } | { readonly problem: string };
+
+export function decodeSetting(key: SettingKey, raw: JsoncValue | undefined, origin: SettingOrigin): Decoded {
+  const rule = SETTING_TABLE[key] as SettingRule;
+  if (origin === "project" && !rule.inProject) {
+    return {
+      problem: "cannot be set by a project file; set it in your own config file, by a flag or in the environment",
+    };
+  }
+  const value = shaped(rule.shape, raw, origin);
+  if (value === undefined) return { problem: `must be ${SHAPES[rule.shape]}` };
+  const problem = rule.problem?.(value, origin);
+  return problem === undefined ? { value } : { problem };
+}
+
+const SHAPES: Readonly<Record<SettingRule["shape"], string>> = {
+  number: "a number",
+  bytes: 'a number of bytes, or a text such as "2 MB"',
+  text: "a text",
+  list: "a list of texts",
+};
+
+function shaped(
+  shape: SettingRule["shape"],
+  raw: JsoncValue | undefined,
+  origin: SettingOrigin,
+): Settings[SettingKey] | undefined {
+  const typed = origin === "env" || origin === "flag";
+  switch (shape) {
+    case "number":
+      if (typeof raw === "number") return raw;
+      return typed && typeof raw === "string" && /^\d+$/u.test(raw.trim()) ? Number(raw) : undefined;
+    case "bytes":
+      return typeof raw === "number" ? raw : typeof raw === "string" ? parseBytes(raw) : undefined;
+    case "text":
+      return typeof raw === "string" && !raw.includes("\0") ? raw : undefined;
+    case "list":
+      if (typed && typeof raw === "string")
+        return raw
+          .split(/[,\n]/u)
+          .map((item) => item.trim())
+          .filter((item) => item !== "");
+      return Array.isArray(raw) && raw.every((item) => typeof item === "string") ? raw : undefined;
+  }
+}
+
+/** "2MB", "512 kb", "1.5 GB", "2000"; 1 KB is 1024 bytes, as it is printed. */
+function parseBytes(text: string): number | undefined {
+  const match = /^\s*(\d+(?:\.\d+)?)\s*([KMG]?)(?:i?B)?\s*$/iu.exec(text);
+  if (match === null) return undefined;
+  const power = ["", "K", "M", "G"].indexOf(match[2]!.toUpperCase());
+  return Math.round(Number(match[1]) * 1024 ** power);
+}
+
+/** By its text alone; links are the business of confine.ts when the folder is opened. */
+function leavesRoot(folder: string): boolean {
+  return isAbsolute(folder) || /^[A-Za-z]:|^[\\/~]/u.test(folder) || folder.split(/[\\/]/u).includes("..");
+}
+
+function wholeBetween(min: number, max: number): (value: number) => string | undefined {
+  return (value) =>
+    Number.isInteger(value) && value >= min && value <= max
+      ? undefined
+      : `must be a whole number from ${min} to ${max}`;
+}
