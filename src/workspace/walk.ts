@@ -6,7 +6,7 @@
  * is listed once and a circle of links cannot trap the walk.
  */
 import type { Dirent } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { messageOf } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { isInside } from "./confine.ts";
@@ -115,7 +115,7 @@ class TreeWalk {
 
   /** Records the files of one folder and returns the folders in it that are to be visited. */
   visit(folder: Folder): Folder[] {
-    const here = join(this.#root, folder.path);
+    const here = this.#at(folder.path);
     let entries: Dirent[];
     try {
       entries = this.#disk.readdirSync(here, { withFileTypes: true });
@@ -149,6 +149,11 @@ class TreeWalk {
       diagnostics: this.#diagnostics,
       folderCount: this.#folderCount,
     };
+  }
+
+  /** Windows takes forward slashes too; `join` would normalise what is normal and cost a fifth of the walk. */
+  #at(path: string): string {
+    return this.#root + (this.#root.endsWith(sep) ? "" : "/") + path;
   }
 
   #enter(folder: Folder, here: string, entries: readonly Dirent[]): IgnoreRules {
@@ -188,7 +193,7 @@ class TreeWalk {
     }
     let stat;
     try {
-      stat = this.#disk.lstatSync(join(this.#root, path));
+      stat = this.#disk.lstatSync(this.#at(path));
     } catch (error) {
       this.#failed(path, error);
       return;
@@ -216,7 +221,7 @@ class TreeWalk {
 
   #link(path: string): void {
     try {
-      const inside = isInside(this.#root, this.#disk.realpathSync(join(this.#root, path)));
+      const inside = isInside(this.#root, this.#disk.realpathSync(this.#at(path)));
       if (inside) this.#count("symlink");
       else this.#count("symlink-out", path, `${path} is a link to a place outside the root and is not followed.`);
     } catch (error) {
