@@ -1,4 +1,5 @@
 /** The process around a command: signals, pipes, exit status. The only file that touches `process`. */
+import { addAbortSignal } from "node:stream";
 import { text } from "node:stream/consumers";
 import { ContextError, messageOf } from "../passage/errors.ts";
 import { palette } from "../render/palette.ts";
@@ -20,7 +21,7 @@ export async function runProcess(args: readonly string[]): Promise<void> {
       args,
       environment: process.env,
       folder: workingFolder(process.env, process.cwd()),
-      streams: { stdout: process.stdout, stderr: process.stderr, readStdin },
+      streams: { stdout: process.stdout, stderr: process.stderr, readStdin: () => readStdin(abort.signal) },
       signal: abort.signal,
     });
   } catch (error) {
@@ -46,8 +47,8 @@ function endQuietly(error: NodeJS.ErrnoException): void {
   throw error;
 }
 
-async function readStdin(): Promise<string | undefined> {
-  return process.stdin.isTTY ? undefined : text(process.stdin);
+async function readStdin(signal: AbortSignal): Promise<string | undefined> {
+  return process.stdin.isTTY ? undefined : text(addAbortSignal(signal, process.stdin));
 }
 
 /** People get a sentence, programs that asked for JSON get an object; both on stderr, stdout is for answers only. */

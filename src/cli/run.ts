@@ -33,7 +33,8 @@ export interface Invocation {
 
 /** Returns the exit status. Throws ContextError for what the user can mend. */
 export async function run(invocation: Invocation): Promise<number> {
-  const { args, streams, environment } = invocation;
+  const { streams, environment } = invocation;
+  const args = commandFirst(invocation.args);
   const style = { color: wantsColor(streams.stdout, environment), columns: columnsOf(streams.stdout, environment) };
   const [first] = args;
   if (first === undefined || first === "--help" || first === "-h" || first === "help")
@@ -54,6 +55,20 @@ export async function run(invocation: Invocation): Promise<number> {
   const decoded = decodeArguments(operation, row.command, args.slice(row.command.length));
   if (decoded.common.help) return showHelp(row.command, style, streams);
   return runOperation(operation, row.command, decoded, invocation);
+}
+
+/** `pith --root DIR find …` is `pith find … --root DIR`: the flags every command takes may stand before it. */
+export function commandFirst(args: readonly string[]): readonly string[] {
+  let at = 0;
+  while (at < args.length) {
+    if (args[at] === "--root" && at + 1 < args.length) at += 2;
+    else if (args[at] === "--json" || args[at]!.startsWith("--root=")) at++;
+    else break;
+  }
+  // Right behind the words of the command, not at the end: after `--` a flag would be text.
+  const rest = args.slice(at);
+  const words = findRow(rest)?.command.length ?? 0;
+  return [...rest.slice(0, words), ...args.slice(0, at), ...rest.slice(words)];
 }
 
 async function runOperation(
@@ -128,6 +143,7 @@ function unknownCommand(args: readonly string[]): ContextError {
     return new ContextError("bad-input", `\`pith ${typed}\` needs one more word: ${group.join(", ")}.`);
   }
   const near = nearestName(typed, [...new Set([...names, ...names.map((name) => name.split(" ")[0]!)])]);
-  const hint = near === undefined ? "See `pith help` for all commands." : `Did you mean \`pith ${near}\`?`;
+  const question = typed.startsWith("-") || findRow(["find"]) === undefined ? "" : ` To ask: \`pith find "${typed}"\`.`;
+  const hint = near === undefined ? `See \`pith help\` for all commands.${question}` : `Did you mean \`pith ${near}\`?`;
   return new ContextError("bad-input", `Unknown ${typed.startsWith("-") ? "flag" : "command"} "${typed}". ${hint}`);
 }

@@ -11,6 +11,8 @@ export interface Stream {
 }
 
 const DEFAULT_COLUMNS = 100;
+/** What reads a pipe wants whole lines, but not those of minified files. */
+const PIPE_COLUMNS = 400;
 /** Nobody wants progress for what is over before it can be read. */
 const PROGRESS_AFTER_MS = 500;
 const PROGRESS_EVERY_MS = 100;
@@ -31,7 +33,7 @@ export function columnsOf(stream: Stream, environment: Environment): number {
 export function textStyle(stream: Stream, environment: Environment, root: string): TextStyle {
   return {
     color: wantsColor(stream, environment),
-    columns: columnsOf(stream, environment),
+    columns: stream.isTTY === true ? columnsOf(stream, environment) : PIPE_COLUMNS,
     // Terminals without OSC 8 may print its bytes, so it is asked for: most make `path:12` clickable by themselves.
     link: environment["PITH_HYPERLINKS"] === "1" && stream.isTTY === true ? fileLink(root) : (label) => label,
   };
