@@ -1,23 +1,22 @@
 /** What the environment says about places. Decoded here, and nowhere below the doors. */
 import { homedir } from "node:os";
-import { isAbsolute, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { userDirs, type UserDirs } from "../workspace/dirs.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Folder for what can be made again; XDG, whose rule is that a relative value does not count. */
-export function cacheFolder(environment: Environment): string {
-  const xdg = environment["XDG_CACHE_HOME"];
-  return join(xdg !== undefined && isAbsolute(xdg) ? xdg : join(homedir(), ".cache"), "pith");
+export function ownDirs(environment: Environment): UserDirs {
+  return userDirs(environment, process.platform, homedir());
 }
 
 /** The user's own folder. HOME counts where it is set, on every system: tests and containers set it. */
 export function homeFolder(environment: Environment): string {
   const home = environment["HOME"];
-  return home !== undefined && isAbsolute(home) ? home : homedir();
+  return home === undefined || home === "" ? homedir() : resolve(home);
 }
 
 export function compileCacheFolder(environment: Environment): string {
-  return join(cacheFolder(environment), "compile");
+  return join(ownDirs(environment).cacheDir, "compile");
 }
 
 /**

@@ -1,27 +1,8 @@
-/** Which folder is the root, and which file a path on the command line means. */
+/** Which file a path on the command line means. */
 import { existsSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import type { Operation } from "../operations/operation.ts";
-import { ContextError } from "../passage/errors.ts";
-import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
-
-/** `--root`, else the top of the worktree around the folder, else the folder. */
-export function openRoot(root: string | undefined, folder: string): Workspace {
-  if (root !== undefined) return openNamed(resolve(folder, root));
-  const here = openWorkspace(folder);
-  const topLevel = here.git.head()?.topLevel;
-  return topLevel === undefined || topLevel === here.root ? here : openWorkspace(topLevel);
-}
-
-/** A root that is not there is a mistake in the command, not an answer of "nothing found". */
-function openNamed(root: string): Workspace {
-  try {
-    return openWorkspace(root);
-  } catch (error) {
-    if (!(error instanceof ContextError) || error.code !== "not-found") throw error;
-    throw new ContextError("bad-input", error.message, { field: "root" }, error);
-  }
-}
+import type { Workspace } from "../workspace/workspace.ts";
 
 /**
  * Addresses are relative to the root, and so are those that Pith prints; a path that is not there is tried from the

@@ -4,14 +4,15 @@
  */
 import { findRow, OPERATIONS } from "../operations/table.ts";
 import type { Call, Operation, WithDiagnostics } from "../operations/operation.ts";
-import { openWorld } from "../operations/world.ts";
+import { openWorldAt } from "../operations/open-world.ts";
+import { withSettings } from "../operations/setting-inputs.ts";
 import { ContextError } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { renderJson } from "../render/json.ts";
 import { checkInput, decodeArguments, type Decoded } from "./decode.ts";
-import { cacheFolder, homeFolder, type Environment } from "./environment.ts";
+import { homeFolder, ownDirs, type Environment } from "./environment.ts";
 import { OWN_COMMANDS, type HelpStyle } from "./help.ts";
-import { resolvePaths, openRoot } from "./place.ts";
+import { resolvePaths } from "./place.ts";
 import { nearestName } from "./suggest.ts";
 import { columnsOf, progressLine, textStyle, wantsColor, type Stream } from "./terminal.ts";
 
@@ -78,8 +79,14 @@ async function runOperation(
   invocation: Invocation,
 ): Promise<number> {
   const { streams, environment, folder, signal } = invocation;
-  const workspace = openRoot(common.root, folder);
-  const placed = resolvePaths(operation, given, workspace, folder);
+  const world = openWorldAt({
+    ...(common.root !== undefined && { root: common.root }),
+    folder,
+    dirs: ownDirs(environment),
+    homeDir: homeFolder(environment),
+    environment,
+  });
+  const placed = withSettings(operation, resolvePaths(operation, given, world.workspace, folder), world.settings);
   const stdin = operation.cli?.stdin;
   if (stdin !== undefined && placed[stdin] === undefined) {
     const text = await streams.readStdin();
@@ -88,13 +95,12 @@ async function runOperation(
   const input = await checkInput(operation, words, placed);
   const progress = progressLine(streams.stderr, () => performance.now());
   const call: Call = { signal, onProgress: progress.show };
-  const world = openWorld(workspace, { cacheDir: cacheFolder(environment), homeDir: homeFolder(environment) });
   try {
     const output = await operation.run(world, input, call);
     progress.done();
     for (const diagnostic of diagnosticsOf(output)) streams.stderr.write(`pith: ${sentence(diagnostic)}\n`);
     streams.stdout.write(
-      encode(operation, output, common, () => textStyle(streams.stdout, environment, workspace.root)),
+      encode(operation, output, common, () => textStyle(streams.stdout, environment, world.workspace.root)),
     );
     return operation.found(output) ? 0 : 1;
   } finally {

@@ -8,6 +8,7 @@ import type { Outline } from "../passage/passage.ts";
 import type { OpenChunks } from "../skill/open-chunks.ts";
 import type { SkillManager } from "../skill/skill-manager.ts";
 import type { Engine } from "../store/engine.ts";
+import { resolveSettings, type ResolvedSettings } from "../workspace/settings.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
 /** Where a shebang or an editor's mode line would stand. */
@@ -15,8 +16,12 @@ const HEAD_CHARACTERS = 400;
 
 export interface World {
   readonly workspace: Workspace;
+  /** Who set what; doors fill inputs from it (setting-inputs.ts). */
+  readonly settings: ResolvedSettings;
   /** Folder under which indexes are kept. */
   readonly cacheDir: string;
+  /** Folder of the user's own settings; absent where nobody looked. */
+  readonly configDir?: string;
   /** Opened at the first call: `read` and `outline` of a document must not wait for a database. */
   engine(): Promise<Engine>;
   /** The outline of one file as it is on the disk now. */
@@ -31,6 +36,9 @@ export interface World {
 
 export interface WorldOptions {
   readonly cacheDir: string;
+  /** The defaults where absent. */
+  readonly settings?: ResolvedSettings;
+  readonly configDir?: string;
   /** The user's own folder, for skills that belong to no project; none are looked for where absent. */
   readonly homeDir?: string;
   readonly openChunks?: OpenChunks;
@@ -42,7 +50,9 @@ export function openWorld(workspace: Workspace, options: WorldOptions): World {
   const engine = (): Promise<Engine> => (opening ??= openEngine(workspace, options));
   return {
     workspace,
+    settings: options.settings ?? resolveSettings({}),
     cacheDir: options.cacheDir,
+    ...(options.configDir !== undefined && { configDir: options.configDir }),
     engine,
     outline: async (path) => {
       const { text } = workspace.read(path);

@@ -1,0 +1,53 @@
+/**
+ * From what a door was told to a world: which folder, which settings, which caches. The same for every door; what the
+ * environment and the platform are is handed in.
+ */
+import { resolve } from "node:path";
+import { ContextError } from "../passage/errors.ts";
+import type { UserDirs } from "../workspace/dirs.ts";
+import { loadSettings } from "../workspace/settings.ts";
+import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
+import { openWorld, type World, type WorldOptions } from "./world.ts";
+
+export interface Place {
+  /** As named by the user; the top of the worktree around `folder` when absent. */
+  readonly root?: string;
+  /** The folder the user stands in. */
+  readonly folder: string;
+  readonly dirs: UserDirs;
+  readonly homeDir: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** Throws ContextError "bad-input" for a root that is not there, "bad-setting" for a setting that does not fit. */
+export function openWorldAt(place: Place, more: Pick<WorldOptions, "openChunks"> = {}): World {
+  const plain = openRoot(place);
+  const { environment } = place;
+  const settings = loadSettings(plain, place.dirs.configDir, { environment });
+  const { ignore, maxFileBytes, cacheDir } = settings.values;
+  return openWorld(openWorkspace(plain.root, { ignore, maxFileBytes, environment }), {
+    ...more,
+    settings,
+    cacheDir: cacheDir === "" ? place.dirs.cacheDir : cacheDir,
+    configDir: place.dirs.configDir,
+    homeDir: place.homeDir,
+  });
+}
+
+/** What was named, else the top of the worktree around the folder, else the folder. */
+function openRoot({ root, folder }: Place): Workspace {
+  if (root !== undefined) return openNamed(resolve(folder, root));
+  const here = openWorkspace(folder);
+  const topLevel = here.git.head()?.topLevel;
+  return topLevel === undefined || topLevel === here.root ? here : openWorkspace(topLevel);
+}
+
+/** A root that is not there is a mistake in the call, not an answer of "nothing found". */
+function openNamed(root: string): Workspace {
+  try {
+    return openWorkspace(root);
+  } catch (error) {
+    if (!(error instanceof ContextError) || error.code !== "not-found") throw error;
+    throw new ContextError("bad-input", error.message, { field: "root" }, error);
+  }
+}
