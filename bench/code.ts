@@ -11,7 +11,10 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFil
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { readQuestion } from "../src/find/question.ts";
+import type { Verdict } from "../src/find/judge.ts";
+import { type Question, readQuestion } from "../src/find/question.ts";
+import { chooseRegions, frameLines } from "../src/retrieve/regions.ts";
+import { splitLines } from "../src/passage/lines.ts";
 import { Engine } from "../src/store/engine.ts";
 import { openWorkspace } from "../src/workspace/workspace.ts";
 import { Worktree } from "./worktree.ts";
@@ -36,6 +39,7 @@ const { values, positionals } = parseArgs({
     jobs: { type: "string", default: "1" },
     features: { type: "string" },
     "no-history": { type: "boolean", default: false },
+    precise: { type: "boolean", default: false },
     job: { type: "string" },
     work: { type: "string", default: join(tmpdir(), "pith-bench") },
   },
@@ -44,7 +48,9 @@ const { values, positionals } = parseArgs({
 async function main(): Promise<void> {
   const files = [...(values.instances ?? []), ...positionals];
   if (files.length === 0 || values.repos === undefined || values.out === undefined) {
-    console.error("usage: bench:code --instances F.jsonl… --repos DIR --out PRED.jsonl [--limit N] [--jobs N] [--features FILE]");
+    console.error(
+      "usage: bench:code --instances F.jsonl… --repos DIR --out PRED.jsonl [--limit N] [--jobs N] [--features FILE]",
+    );
     process.exitCode = 2;
     return;
   }
@@ -63,7 +69,12 @@ async function main(): Promise<void> {
 }
 
 function readRows(files: readonly string[]): Row[] {
-  const rows = files.flatMap((file) => readFileSync(file, "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line) as Row));
+  const rows = files.flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Row),
+  );
   return values.limit === undefined ? rows : rows.slice(0, Number(values.limit));
 }
 
@@ -120,7 +131,9 @@ async function runGroup(rows: readonly Row[], out: string, repos: string): Promi
       if (!values["no-history"]) await engine.refreshHistory();
       const indexedMs = performance.now();
       await answer(engine, row, out);
-      console.error(`${row.id}  index ${(indexedMs - startMs).toFixed(0)} ms  find ${(performance.now() - indexedMs).toFixed(0)} ms`);
+      console.error(
+        `${row.id}  index ${(indexedMs - startMs).toFixed(0)} ms  find ${(performance.now() - indexedMs).toFixed(0)} ms`,
+      );
     }
   } finally {
     await engine?.close();
@@ -131,15 +144,10 @@ async function runGroup(rows: readonly Row[], out: string, repos: string): Promi
 
 async function answer(engine: Engine, row: Row, out: string): Promise<void> {
   const prefix = row.root === undefined || row.root === "" || row.root === "." ? "" : `${row.root}/`;
-  const { verdicts } = await engine.rank(readQuestion(row.query));
+  const question = readQuestion(row.query);
+  const { verdicts } = await engine.rank(question);
   const files = verdicts.slice(0, 50).map((verdict) => prefix + verdict.judged.candidate.path);
-  const regions = verdicts.slice(0, 10).flatMap((verdict) =>
-    verdict.judged.candidate.passages.slice(0, 1).map(({ span }) => ({
-      path: prefix + verdict.judged.candidate.path,
-      start: span.start + 1,
-      end: span.end,
-    })),
-  );
+  const regions = await rankRegions(engine, question, verdicts, prefix);
   const scores = verdicts.slice(0, 50).map((verdict) => Number(verdict.score.toFixed(4)));
   appendFileSync(out, JSON.stringify({ id: row.id, files, scores, regions }) + "\n");
   if (values.features !== undefined) {
@@ -150,6 +158,29 @@ async function answer(engine: Engine, row: Row, out: string): Promise<void> {
     }));
     appendFileSync(values.features, JSON.stringify({ id: row.id, repo: row.repo, gold: row.gold_files, rows }) + "\n");
   }
+}
+
+/** Regions of the best files, ordered by the file's score times the region's share of it. */
+async function rankRegions(engine: Engine, question: Question, verdicts: readonly Verdict[], prefix: string) {
+  const regions = [];
+  for (const { judged, score } of verdicts.slice(0, 10)) {
+    const { path, passages } = judged.candidate;
+    const outline = values.precise ? await engine.outline(path) : engine.lightOutline(path);
+    const lines = splitLines(engine.read(path).text);
+    const evidence = { passages, frameLines: frameLines(question, path) };
+    for (const region of chooseRegions(outline.root, lines, question, evidence)) {
+      regions.push({
+        path: prefix + path,
+        start: region.span.start + 1,
+        end: region.span.end,
+        score: score * region.share,
+      });
+    }
+  }
+  return regions
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 20)
+    .map(({ path, start, end }) => ({ path, start, end }));
 }
 
 await main();

@@ -39,6 +39,8 @@ export interface Candidate {
 export interface StageOne {
   readonly candidates: readonly Candidate[];
   readonly fileCount: number;
+  /** Names in the question → files that define them; empty where none or too many do. */
+  readonly definers: ReadonlyMap<string, readonly string[]>;
   /** Terms of the question that no file holds. */
   readonly absent: readonly string[];
   /** How many files hold each word, in the order of the query's words. */
@@ -60,12 +62,17 @@ const SHARE: Partial<Record<Channel, number>> = {
 };
 
 export interface Choice {
+  readonly definers: ReadonlyMap<string, ReadonlySet<string>>;
   readonly exact: ReadonlyMap<string, ExactEvidence>;
   readonly past: ((path: string) => HistoryEvidence | undefined) | undefined;
   readonly limit: number;
 }
 
-export function chooseCandidates(corpus: Corpus, evidence: Evidence, { exact, past, limit }: Choice): StageOne {
+export function chooseCandidates(
+  corpus: Corpus,
+  evidence: Evidence,
+  { exact, definers, past, limit }: Choice,
+): StageOne {
   const chosen = new Set<number>();
   if (past !== undefined) addByHistory(corpus, past, Math.ceil(limit * HISTORY_SHARE), chosen);
   for (const [channel, share] of Object.entries(SHARE)) {
@@ -90,7 +97,13 @@ export function chooseCandidates(corpus: Corpus, evidence: Evidence, { exact, pa
     }
   }
   candidates.sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { candidates, fileCount: corpus.liveFileCount, absent: evidence.absent, wordFiles: evidence.wordFiles };
+  return {
+    candidates,
+    fileCount: corpus.liveFileCount,
+    definers: new Map([...definers].map(([name, paths]) => [name, [...paths]])),
+    absent: evidence.absent,
+    wordFiles: evidence.wordFiles,
+  };
 }
 
 function presentHistory(history: HistoryEvidence | undefined): { history?: HistoryEvidence } {
@@ -101,7 +114,11 @@ const HISTORY_SHARE = 0.25;
 
 /** Files whose words share nothing with the question can still be the ones that were changed for it before. */
 function addByHistory(corpus: Corpus, past: NonNullable<Choice["past"]>, limit: number, chosen: Set<number>): void {
-  const scores = { messagesBest: new Float32Array(corpus.fileCount), commitAll: new Float32Array(corpus.fileCount), tests: new Float32Array(corpus.fileCount) };
+  const scores = {
+    messagesBest: new Float32Array(corpus.fileCount),
+    commitAll: new Float32Array(corpus.fileCount),
+    tests: new Float32Array(corpus.fileCount),
+  };
   for (const { shard, firstFile } of corpus.shards) {
     for (let file = 0; file < shard.paths.length; file++) {
       const history = shard.live[file] === 1 && shard.isTest[file] === 0 ? past(shard.paths[file]!) : undefined;
@@ -147,7 +164,8 @@ function bestPassages(placed: PlacedShard, evidence: Evidence, from: number, to:
   const found: { span: Span; score: number }[] = [];
   for (let passage = from; passage < to; passage++) {
     const score = evidence.passageScore[firstPassage + passage]!;
-    if (score > 0) found.push({ span: { start: shard.passageStart[passage]!, end: shard.passageEnd[passage]! }, score });
+    if (score > 0)
+      found.push({ span: { start: shard.passageStart[passage]!, end: shard.passageEnd[passage]! }, score });
   }
   return found.sort((a, b) => b.score - a.score || a.span.start - b.span.start).slice(0, MAX_PASSAGES);
 }

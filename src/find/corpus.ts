@@ -124,7 +124,7 @@ export function definitionTerm(name: string): string {
   return "def:" + name.replace(/[_$]/gu, "").toLowerCase();
 }
 
-/** Files that define a name, at most `limit` of them; none when more do: such a name tells nothing apart. */
+/** Files that define a name, by path, at most `limit` of them; none when more do: such a name tells nothing apart. */
 export function definersOf(corpus: Corpus, name: string, limit: number): Set<string> {
   const paths = new Set<string>();
   for (const { placed, postings, from, to } of listsOf(corpus, "title", termKey(definitionTerm(name)), false)) {
@@ -134,7 +134,8 @@ export function definersOf(corpus: Corpus, name: string, limit: number): Set<str
       if (paths.size > limit) return new Set();
     }
   }
-  return paths;
+  // Shards come in the order of their making; no answer may depend on it.
+  return paths.size > 1 && corpus.shards.length > 1 ? new Set([...paths].sort()) : paths;
 }
 
 /** Paths of all live files. */

@@ -152,7 +152,12 @@ function addStem(
   }
 }
 
-function addNames(corpus: Corpus, query: Query, tally: Tally, evidence: { namesAll: Float32Array; namesTitle: Float32Array; passageScore: Float32Array }): void {
+function addNames(
+  corpus: Corpus,
+  query: Query,
+  tally: Tally,
+  evidence: { namesAll: Float32Array; namesTitle: Float32Array; passageScore: Float32Array },
+): void {
   const norm = 1 - NAMES.b + NAMES.b;
   for (const word of query.words) {
     tally.countPassages(listsOf(corpus, "title", word.key, false));
@@ -169,7 +174,12 @@ function addNames(corpus: Corpus, query: Query, tally: Tally, evidence: { namesA
   }
 }
 
-function addPaths(corpus: Corpus, query: Query, tally: Tally, evidence: { pathBestStem: Float32Array; pathTimes: Float32Array }): void {
+function addPaths(
+  corpus: Corpus,
+  query: Query,
+  tally: Tally,
+  evidence: { pathBestStem: Float32Array; pathTimes: Float32Array },
+): void {
   const add = (term: QueryTerm, isStem: boolean, weight: number, into: Float32Array): void => {
     tally.countFiles(listsOf(corpus, "path", term.key, isStem));
     const information = inverseFrequency(tally.fileCount, corpus.liveFileCount);

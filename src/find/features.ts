@@ -88,35 +88,63 @@ export interface Judged {
   readonly facts: PathFacts;
 }
 
-/** Rows in the order of the candidates. */
-export function featureRows(judged: readonly Judged[]): FeatureRow[] {
+/**
+ * Rows in the order of the candidates. Channels are scaled by the best of the candidates that compete: a test that holds
+ * every word of the question must not make all sources look alike. Others are capped at 1.
+ */
+export function featureRows(judged: readonly Judged[], competes: (one: Judged) => boolean): FeatureRow[] {
   const rows = judged.map(() => ({}) as Record<Feature, number>);
+  const counts = judged.map(competes);
+  const anyone = counts.includes(true);
+  const scaled = (feature: Feature, values: readonly number[]): void => {
+    const most = values.reduce(
+      (max, value, index) => (counts[index] === true || !anyone ? Math.max(max, value) : max),
+      0,
+    );
+    values.forEach((value, index) => (rows[index]![feature] = most > 0 ? Math.min(1, value / most) : 0));
+  };
+  const centred = (feature: Feature, values: readonly number[]): void => {
+    const competing = values.filter((_, index) => counts[index] === true || !anyone);
+    const mean = competing.reduce((a, b) => a + b, 0) / Math.max(1, competing.length);
+    values.forEach((value, index) => (rows[index]![feature] = value - mean));
+  };
   for (const feature of CHANNEL_FEATURES) {
-    scaled(rows, feature, judged.map(({ candidate }) => candidate.channels[feature]));
+    scaled(
+      feature,
+      judged.map(({ candidate }) => candidate.channels[feature]),
+    );
   }
   for (const feature of HISTORY_FEATURES) {
-    scaled(rows, feature, judged.map(({ candidate }) => candidate.history?.[feature] ?? 0));
+    scaled(
+      feature,
+      judged.map(({ candidate }) => candidate.history?.[feature] ?? 0),
+    );
   }
-  scaled(rows, "titleStem", judged.map(({ candidate }) => candidate.exact?.titleStem ?? 0));
+  scaled(
+    "titleStem",
+    judged.map(({ candidate }) => candidate.exact?.titleStem ?? 0),
+  );
   for (const feature of EXACT_FEATURES) {
     judged.forEach(({ candidate }, index) => {
       const count = candidate.exact?.[feature] ?? 0;
       rows[index]![feature] = count / (count + 0.5);
     });
   }
-  centred(rows, "commits", judged.map(({ candidate }) => Math.log1p(candidate.history?.commits ?? 0)));
-  centred(rows, "recency", judged.map(({ candidate: { history } }) => (history === undefined ? 0 : -Math.log1p(history.ageDays))));
-  centred(rows, "depth", judged.map(({ candidate }) => candidate.path.split("/").length));
-  centred(rows, "extensionShare", judged.map(({ facts }) => facts.extensionShare));
+  centred(
+    "commits",
+    judged.map(({ candidate }) => Math.log1p(candidate.history?.commits ?? 0)),
+  );
+  centred(
+    "recency",
+    judged.map(({ candidate: { history } }) => (history === undefined ? 0 : -Math.log1p(history.ageDays))),
+  );
+  centred(
+    "depth",
+    judged.map(({ candidate }) => candidate.path.split("/").length),
+  );
+  centred(
+    "extensionShare",
+    judged.map(({ facts }) => facts.extensionShare),
+  );
   return rows;
-}
-
-function scaled(rows: Record<Feature, number>[], feature: Feature, values: readonly number[]): void {
-  const most = values.reduce((a, b) => Math.max(a, b), 0);
-  values.forEach((value, index) => (rows[index]![feature] = most > 0 ? value / most : 0));
-}
-
-function centred(rows: Record<Feature, number>[], feature: Feature, values: readonly number[]): void {
-  const mean = values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
-  values.forEach((value, index) => (rows[index]![feature] = value - mean));
 }

@@ -83,10 +83,23 @@ export function historyOf(shards: readonly HistoryShard[], isSource: (path: stri
     commitCount += shard.times.length;
   }
   const isSourceArray = Uint8Array.from(sourceFlags);
-  return { ...totals(placed, paths.length, newestSeconds), shards: placed, commitCount, paths, isSource: isSourceArray, newestSeconds, pathNumber };
+  return {
+    ...totals(placed, paths.length, newestSeconds),
+    shards: placed,
+    commitCount,
+    paths,
+    isSource: isSourceArray,
+    newestSeconds,
+    pathNumber,
+  };
 }
 
-function countSources(shard: HistoryShard, commit: number, numbers: Uint32Array, sourceFlags: readonly number[]): number {
+function countSources(
+  shard: HistoryShard,
+  commit: number,
+  numbers: Uint32Array,
+  sourceFlags: readonly number[],
+): number {
   const from = shard.offsets[commit]!;
   const to = shard.offsets[commit + 1]!;
   if (to - from > MAX_COMMIT_PATHS) return 0;
@@ -237,7 +250,10 @@ const MAX_TEST_COMMIT_SOURCES = 6;
 const MAX_TEST_COMMIT_OTHERS = 8;
 
 /** The tests that fit the question hand their score on to the sources that were committed with them. */
-function spreadTests(history: History, tests: readonly { readonly path: string; readonly score: number }[]): Map<number, number> {
+function spreadTests(
+  history: History,
+  tests: readonly { readonly path: string; readonly score: number }[],
+): Map<number, number> {
   const spread = new Map<number, number>();
   const top = tests.slice(0, MAX_TESTS);
   const strongest = top[0]?.score ?? 0;
@@ -254,7 +270,12 @@ function spreadTests(history: History, tests: readonly { readonly path: string; 
       const sourceCount = sources[commit]!;
       const from = shard.offsets[commit]!;
       const to = shard.offsets[commit + 1]!;
-      if (sourceCount === 0 || sourceCount > MAX_TEST_COMMIT_SOURCES || to - from - sourceCount > MAX_TEST_COMMIT_OTHERS) continue;
+      if (
+        sourceCount === 0 ||
+        sourceCount > MAX_TEST_COMMIT_SOURCES ||
+        to - from - sourceCount > MAX_TEST_COMMIT_OTHERS
+      )
+        continue;
       for (let at = from; at < to; at++) {
         const test = numbers[shard.pathIds[at]!]!;
         if (!weights.has(test)) continue;

@@ -26,13 +26,12 @@ export function judge(question: Question, stageOne: StageOne, facts: JudgeFacts)
   const judged = stageOne.candidates.map((candidate): Judged => {
     return { candidate, facts: facts.factsOf(candidate.path) };
   });
-  const rows = featureRows(judged);
   const { features } = question.kind === "short" ? SHORT_WEIGHTS : ISSUE_WEIGHTS;
-  const costs = ROLE_COST[question.kind];
   const asked = rolesAsked(question);
+  const costOf = ({ facts: { role } }: Judged): number => (asked.has(role) ? 0 : (ROLE_COST[question.kind][role] ?? 0));
+  const rows = featureRows(judged, (one) => costOf(one) < 1);
   const raws = rows.map((row, index) => {
-    const role = judged[index]!.facts.role;
-    return FEATURES.reduce((sum, feature) => sum + features[feature] * row[feature], 0) - (asked.has(role) ? 0 : (costs[role] ?? 0));
+    return FEATURES.reduce((sum, feature) => sum + features[feature] * row[feature], 0) - costOf(judged[index]!);
   });
   const most = raws.reduce((a, b) => Math.max(a, b), -Infinity);
   const total = raws.reduce((sum, raw) => sum + Math.exp(raw - most), 0);
@@ -48,7 +47,8 @@ export function judge(question: Question, stageOne: StageOne, facts: JudgeFacts)
 export function rolesAsked(question: Question): ReadonlySet<string> {
   const asked = new Set<string>();
   if (/\btests?\b|\bspecs?\b|测试|用例/iu.test(question.title)) asked.add("test");
-  if (/\bdoc(?:s|umentation)?\b|\breadme\b|\bguide\b|\bchangelog\b|文档|手册|指南|说明/iu.test(question.title)) asked.add("doc");
+  if (/\bdoc(?:s|umentation)?\b|\breadme\b|\bguide\b|\bchangelog\b|文档|手册|指南|说明/iu.test(question.title))
+    asked.add("doc");
   if (/\bexamples?\b|\bsamples?\b|示例|例子/iu.test(question.title)) asked.add("example");
   if (/\bconfig(?:uration)?\b|\bsettings?\b|\bworkflow\b|配置|设置/iu.test(question.title)) asked.add("config");
   return asked;
@@ -85,8 +85,8 @@ const REASONS: Readonly<Partial<Record<Feature, string>>> = {
 /** The strongest evidence in words, at most `limit` of them. */
 export function reasonsOf(verdict: Verdict, kind: Question["kind"], limit = 3): string[] {
   const { features } = kind === "short" ? SHORT_WEIGHTS : ISSUE_WEIGHTS;
-  const strongest = FEATURES.filter((feature) => REASONS[feature] !== undefined && verdict.row[feature] * features[feature] > 0.1).sort(
-    (a, b) => verdict.row[b] * features[b] - verdict.row[a] * features[a],
-  );
+  const strongest = FEATURES.filter(
+    (feature) => REASONS[feature] !== undefined && verdict.row[feature] * features[feature] > 0.1,
+  ).sort((a, b) => verdict.row[b] * features[b] - verdict.row[a] * features[a]);
   return [...new Set(strongest.map((feature) => REASONS[feature]!))].slice(0, limit);
 }

@@ -209,7 +209,8 @@ function stemKeyOf(piece: string): number {
   return /^[a-z]+$/u.test(word) ? termKey(stemOf(word)) : 0;
 }
 
-function orderByStem(stems: Float64Array): Uint32Array {
+/** See `Postings.stemOrder`. */
+export function orderByStem(stems: Float64Array): Uint32Array {
   const order = new Uint32Array(stems.length);
   let length = 0;
   for (let term = 0; term < stems.length; term++) if (stems[term] !== 0) order[length++] = term;

@@ -71,12 +71,16 @@ function splitCode(text: string): { prose: string; code: string } {
   return { prose: prose.join("\n"), code: code.join("\n") };
 }
 
-const PATH = /(?:[\w@.~+-]+[\\/])+[\w@.+-]+|\b[\w-]+\.(?:[cm]?[jt]sx?|py[ix]?|go|rs|java|kts?|scala|rb|php|cs|c|cc|cpp|cxx|h|hh|hpp|swift|m|mm|ex|exs|erl|hs|lua|zig|sh|bash|vue|svelte|md|mdx|rst|txt|ya?ml|toml|json|ini|cfg|html?|css|scss|sql|proto|gradle|ipynb)\b/gu;
+const PATH =
+  /(?:[\w@.~+-]+[\\/])+[\w@.+-]+|\b[\w-]+\.(?:[cm]?[jt]sx?|py[ix]?|go|rs|java|kts?|scala|rb|php|cs|c|cc|cpp|cxx|h|hh|hpp|swift|m|mm|ex|exs|erl|hs|lua|zig|sh|bash|vue|svelte|md|mdx|rst|txt|ya?ml|toml|json|ini|cfg|html?|css|scss|sql|proto|gradle|ipynb)\b/gu;
 
 function pathsIn(text: string): string[] {
   const withoutUrls = text.replace(/https?:\/\/[^\s)>\]]+/gu, pathOfUrl);
   const found = [...withoutUrls.matchAll(PATH)].map((match) =>
-    match[0].replaceAll("\\", "/").replace(/^(?:\.\.?\/)+/u, "").replace(/[.]+$/u, ""),
+    match[0]
+      .replaceAll("\\", "/")
+      .replace(/^(?:\.\.?\/)+/u, "")
+      .replace(/[.]+$/u, ""),
   );
   return unique(found.filter((path) => /[A-Za-z]/u.test(path)));
 }

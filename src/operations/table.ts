@@ -12,12 +12,19 @@ export interface TableRow {
 
 /** In the order in which help and documentation show them. */
 export const OPERATIONS: readonly TableRow[] = [
+  row("find", async () => (await import("./find.ts")).find),
   row("outline", async () => (await import("./outline.ts")).outline),
   row("read", async () => (await import("./read.ts")).read),
   row("expand", async () => (await import("./expand.ts")).expand),
+  row("skill list", async () => (await import("./skill-list.ts")).skillList),
+  row("skill show", async () => (await import("./skill-show.ts")).skillShow),
+  row("skill load", async () => (await import("./load-skill-chunk.ts")).loadSkillChunk),
+  row("skill find", async () => (await import("./skill-find.ts")).skillFind),
+  row("skill lint", async () => (await import("./skill-lint.ts")).skillLint),
   row("index", async () => (await import("./index.ts")).index),
   row("status", async () => (await import("./status.ts")).status),
   row("doctor", async () => (await import("./doctor.ts")).doctor),
+  row("config", async () => (await import("./config.ts")).config),
 ];
 
 /** Every operation, loaded. */

@@ -1,32 +1,34 @@
 /**
- * The SQLite file of an embedded store: opening, versions, setting aside what cannot be trusted. Knows the schema;
- * knows nothing of segments' meaning (segment.ts) or of files' freshness (engine.ts).
+ * The SQLite file of an embedded store: opening, versions, setting aside what cannot be trusted, moving into memory what
+ * cannot be written. Knows the schema; knows nothing of segments' meaning (segment.ts) or of files' freshness (refresh.ts).
  */
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { messageOf } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
+import { DamagedIndex } from "./damage.ts";
 
 /** "Pith" in ASCII: a database that is somebody else's is never touched. */
 const APPLICATION_ID = 0x50697468;
 /** Raise with every change of the schema, of what a term is, or of how files are cut: an older index is then rebuilt. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
+// Numbers of segments are never used twice: a process that has one in memory keeps it by its number.
 const SCHEMA = `
   create table meta (key text primary key, value integer not null) without rowid;
-  create table segments (id integer primary key, files integer not null, passages integer not null);
+  create table segments (id integer primary key autoincrement, files integer not null, passages integer not null);
   create table parts (segment integer not null, name text not null, checksum integer not null, bytes blob not null,
                       primary key (segment, name));
-  create table history_segments (id integer primary key, commits integer not null);
+  create table history_segments (id integer primary key autoincrement, commits integer not null);
   create table history_parts (segment integer not null, name text not null, checksum integer not null, bytes blob not null,
                               primary key (segment, name));
-  create table history_inactive (sha text primary key) without rowid;
   create table facts (key text primary key, value text not null) without rowid;
   create table files (path text primary key, segment integer not null, ordinal integer not null, size integer not null,
                       mtime real not null, inode integer not null, hash text not null, state text not null) without rowid;
   insert into meta values ('generation', 0);
 `;
+const TABLES = ["meta", "segments", "parts", "history_segments", "history_parts", "facts", "files"];
 
 /** How long one writer waits for another before it gives up. */
 const BUSY_MS = 15_000;
@@ -45,22 +47,49 @@ export interface OpenedDatabase {
 export function openDatabase(path: string): OpenedDatabase {
   const diagnostics: Diagnostic[] = [];
   for (let attempt = 0; attempt < 2; attempt++) {
+    const inode = inodeOf(path);
     try {
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
       return { database: openFile(path), location: path, diagnostics };
     } catch (error) {
-      const reason = unusable(error);
+      const reason = unusableBecause(error);
       if (reason === undefined || attempt === 1) {
-        diagnostics.push({
-          code: "index-in-memory",
-          message: `The index cannot be kept at ${path} (${messageOf(error)}); it lives in memory for this call. Set cacheDir to a folder you can write.`,
-        });
+        diagnostics.push(keptInMemory(path, unwritableBecause(error) ?? messageOf(error)));
         break;
       }
-      diagnostics.push(setAside(path, reason));
+      // Two processes that meet the same bad file must not push aside each other's new one.
+      if (inode !== undefined && inodeOf(path) === inode) diagnostics.push(setAside(path, reason));
     }
   }
-  return { database: create(new DatabaseSync(":memory:")), location: "memory", diagnostics };
+  return { database: openMemory(), location: "memory", diagnostics };
+}
+
+/** An index in memory; holds what `from` holds, as far as that can still be read. */
+export function openMemory(from?: DatabaseSync): DatabaseSync {
+  const memory = create(new DatabaseSync(":memory:"));
+  if (from === undefined) return memory;
+  try {
+    copyTables(from, memory);
+    return memory;
+  } catch {
+    // A disk that fails while it is read: begin with nothing; refresh sees what is missing and reads the files again.
+    memory.close();
+    return openMemory();
+  }
+}
+
+function copyTables(from: DatabaseSync, to: DatabaseSync): void {
+  to.exec("begin; delete from meta");
+  for (const table of TABLES) {
+    const rows = from.prepare(`select * from ${table}`);
+    rows.setReturnArrays(true);
+    let insert: ReturnType<DatabaseSync["prepare"]> | undefined;
+    for (const row of rows.iterate() as Iterable<unknown> as Iterable<SQLInputValue[]>) {
+      insert ??= to.prepare(`insert into ${table} values (${row.map(() => "?").join(", ")})`);
+      insert.run(...row);
+    }
+  }
+  to.exec("commit");
 }
 
 /** Renames the file and its journal away, so that nothing is lost that someone may want to look at. */
@@ -76,6 +105,13 @@ export function setAside(path: string, reason: string): Diagnostic {
   };
 }
 
+export function keptInMemory(path: string, reason: string): Diagnostic {
+  return {
+    code: "index-in-memory",
+    message: `The index cannot be kept at ${path} (${reason}); it lives in memory for this call. Make room there, or set cacheDir to a folder you can write.`,
+  };
+}
+
 function openFile(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: BUSY_MS });
   try {
@@ -83,8 +119,8 @@ function openFile(path: string): DatabaseSync {
     const id = pragma(database, "application_id");
     const version = pragma(database, "user_version");
     if (id === 0 && version === 0 && isEmpty(database)) return create(database);
-    if (id !== APPLICATION_ID) throw new UnusableIndex("not an index of Pith");
-    if (version !== FORMAT_VERSION) throw new UnusableIndex(`of format ${version} where ${FORMAT_VERSION} is needed`);
+    if (id !== APPLICATION_ID) throw new DamagedIndex("not an index of Pith");
+    if (version !== FORMAT_VERSION) throw new DamagedIndex(`of format ${version} where ${FORMAT_VERSION} is needed`);
     return database;
   } catch (error) {
     database.close();
@@ -101,7 +137,7 @@ function create(database: DatabaseSync): DatabaseSync {
     }
     database.exec("commit");
   } catch (error) {
-    database.exec("rollback");
+    if (database.isTransaction) database.exec("rollback");
     throw error;
   }
   return database;
@@ -115,13 +151,41 @@ function pragma(database: DatabaseSync, name: string): number {
   return Number(Object.values(database.prepare(`pragma ${name}`).get() ?? { none: 0 })[0]);
 }
 
-class UnusableIndex extends Error {}
+function inodeOf(path: string): number | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.ino;
+  } catch {
+    // A path below a file, or one closed to us: opening it will say so.
+    return undefined;
+  }
+}
 
-/** Why the file must be replaced, or undefined when replacing it would not help (no permission, disk full, locked). */
-export function unusable(error: unknown): string | undefined {
-  if (error instanceof UnusableIndex) return error.message;
-  const code = (error as { errcode?: number }).errcode;
-  // SQLITE_CORRUPT, SQLITE_NOTADB; extended codes keep the primary one in the low byte.
-  if (code !== undefined && [11, 26].includes(code & 0xff)) return "damaged";
-  return /the index (?:lacks|is damaged)/u.test(messageOf(error)) ? "damaged" : undefined;
+/** SQLite's result codes; extended ones keep the primary code in the low byte. */
+const CORRUPT = 11;
+const NOT_A_DATABASE = 26;
+const UNWRITABLE: Readonly<Record<number, string>> = {
+  5: "another process has been writing it for too long",
+  6: "another process has been writing it for too long",
+  8: "it may only be read",
+  10: "the disk reports an error",
+  13: "the disk is full",
+  14: "it cannot be opened",
+};
+
+/** Why the file must be replaced, or undefined when replacing it would not help. */
+export function unusableBecause(error: unknown): string | undefined {
+  if (error instanceof DamagedIndex) return error.message;
+  const code = primaryCode(error);
+  return code === CORRUPT || code === NOT_A_DATABASE ? "damaged" : undefined;
+}
+
+/** Why the disk cannot hold the index now, or undefined when the error is another one. */
+export function unwritableBecause(error: unknown): string | undefined {
+  const code = primaryCode(error);
+  return code === undefined ? undefined : UNWRITABLE[code];
+}
+
+function primaryCode(error: unknown): number | undefined {
+  const code = (error as { errcode?: unknown } | undefined)?.errcode;
+  return typeof code === "number" ? code & 0xff : undefined;
 }

@@ -11,10 +11,10 @@ import { exactEvidence } from "../find/exact.ts";
 import { gatherHistory } from "../find/history.ts";
 import { PathIndex } from "../find/path-index.ts";
 import type { Question } from "../find/question.ts";
-import { messageOf } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { cooperation } from "../workspace/cooperate.ts";
-import { openDatabase, setAside, unusable } from "./database.ts";
+import { DamagedIndex } from "./damage.ts";
+import { keptInMemory, openDatabase, openMemory, setAside, unusableBecause, unwritableBecause } from "./database.ts";
 import { type HistoryChange, HistoryTable } from "./history.ts";
 import { partReader, partsOf, SegmentBuilder, type SegmentPart, shardOf } from "./segment.ts";
 import type { ApplyWatch, FileState, Store, StoreChange, StoredFile, StoreFile, StoreStatus } from "./store.ts";
@@ -35,6 +35,9 @@ interface Loaded {
 
 /** `segment` of files that are known and not searchable. */
 const NO_SEGMENT = 0;
+
+/** A damaged file replaced on a disk that turns out to be full: more than two in a row are not misfortune. */
+const MAX_RECOVERIES = 2;
 
 /** A name defined in more files than this names none of them. */
 const MAX_DEFINERS = 40;
@@ -59,7 +62,7 @@ export class EmbeddedStore implements Store {
   }
 
   files(): Promise<ReadonlyMap<string, StoredFile>> {
-    return this.#guard(() => this.#load().rows);
+    return this.#snapshot(() => this.#load().rows);
   }
 
   async apply(change: StoreChange, watch: ApplyWatch = {}): Promise<void> {
@@ -80,23 +83,23 @@ export class EmbeddedStore implements Store {
   }
 
   untidy(): Promise<readonly string[]> {
-    return this.#guard(() => untidyPaths(this.#load().shards));
+    return this.#snapshot(() => untidyPaths(this.#load().shards.values()));
   }
 
   historyHead(): Promise<string | undefined> {
-    return this.#guard(() => this.#history.head());
+    return this.#snapshot(() => this.#history.head());
   }
 
   applyHistory(change: HistoryChange): Promise<void> {
     return this.#guard(() => {
-      this.#transaction(() => {
+      this.#within("begin immediate", () => {
         this.#history.write(change);
       });
     });
   }
 
   candidates(question: Question, limit: number): Promise<StageOne> {
-    return this.#guard(() => {
+    return this.#snapshot(() => {
       const { corpus, paths } = this.#load();
       const names = new Set([...question.names, ...question.dotted.flat()]);
       const definers = new Map([...names].map((name) => [name, definersOf(corpus, name, MAX_DEFINERS)] as const));
@@ -104,12 +107,12 @@ export class EmbeddedStore implements Store {
       const evidence = gatherEvidence(corpus, question.query);
       const history = this.#history.load();
       const past = history && gatherHistory(history, question.query, bestTests(corpus, evidence));
-      return chooseCandidates(corpus, evidence, { exact, past, limit });
+      return chooseCandidates(corpus, evidence, { exact, definers, past, limit });
     });
   }
 
   status(): Promise<StoreStatus> {
-    return this.#guard(() => {
+    return this.#snapshot(() => {
       const { rows, shards, corpus } = this.#load();
       return {
         files: rows.size,
@@ -128,31 +131,52 @@ export class EmbeddedStore implements Store {
 
   close(): Promise<void> {
     // Closing the last connection folds the write-ahead log into the file.
-    this.#database.close();
+    if (this.#database.isOpen) this.#database.close();
     this.#loaded = undefined;
     return Promise.resolve();
   }
 
-  /** Runs `work`; when the file turns out to be damaged, sets it aside, begins a new one and runs it again. */
+  /** Runs `work`, again after each recovery. An index must never be the reason why there is no answer. */
   #guard<Result>(work: () => Result): Promise<Result> {
-    try {
-      return Promise.resolve(work());
-    } catch (error) {
-      const reason = unusable(error);
-      if (reason === undefined) return Promise.reject(error instanceof Error ? error : new Error(messageOf(error)));
-      this.#database.close();
-      this.#loaded = undefined;
-      this.#diagnostics.push(setAside(this.#path, reason));
-      const opened = openDatabase(this.#path);
-      this.#database = opened.database;
-      this.#location = opened.location;
-      this.#history = new HistoryTable(opened.database);
-      this.#diagnostics.push(...opened.diagnostics);
-      return Promise.resolve().then(work);
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return Promise.resolve(work());
+      } catch (error) {
+        if (attempt >= MAX_RECOVERIES || !this.#recover(error)) return Promise.reject(error as Error);
+      }
     }
   }
 
-  /** The current generation in memory; segments that did not change are kept. */
+  /** Begins a new file in place of a damaged one, goes on in memory where the disk refuses; false = neither helps. */
+  #recover(error: unknown): boolean {
+    const unusable = unusableBecause(error);
+    const unwritable = unwritableBecause(error);
+    if (this.#location === "memory" || (unusable === undefined && unwritable === undefined)) return false;
+    const before = this.#database;
+    if (unusable !== undefined) {
+      before.close();
+      this.#diagnostics.push(setAside(this.#path, unusable));
+      const { database, location, diagnostics } = openDatabase(this.#path);
+      this.#diagnostics.push(...diagnostics);
+      this.#database = database;
+      this.#location = location;
+    } else {
+      this.#diagnostics.push(keptInMemory(this.#path, unwritable ?? ""));
+      this.#database = openMemory(before);
+      this.#location = "memory";
+      before.close();
+    }
+    this.#history = new HistoryTable(this.#database);
+    this.#loaded = undefined;
+    return true;
+  }
+
+  /** One state of the database for all of `work`: another process may commit between any two statements. */
+  #snapshot<Result>(work: () => Result): Promise<Result> {
+    return this.#guard(() => this.#within("begin", work));
+  }
+
+  /** The current generation in memory; segments that did not change are kept. Runs inside a snapshot. */
   #load(): Loaded {
     const generation = this.#generation();
     if (this.#loaded?.generation === generation) return this.#loaded;
@@ -161,20 +185,42 @@ export class EmbeddedStore implements Store {
     for (const row of this.#database.prepare("select id from segments order by id").all()) {
       const id = Number(row["id"]);
       const known = before?.get(id);
-      shards.set(id, known === undefined ? this.#readShard(id) : { ...known, live: new Uint8Array(known.paths.length) });
+      shards.set(
+        id,
+        known === undefined ? this.#readShard(id) : { ...known, live: new Uint8Array(known.paths.length) },
+      );
     }
-    const rows = new Map<string, Row>();
-    const statement = this.#database.prepare("select path, segment, ordinal, size, mtime, inode, hash, state from files");
-    statement.setReturnArrays(true);
-    for (const row of statement.all() as unknown as [string, number, number, number, number, number, string, FileState][]) {
-      const [path, segment, ordinal, sizeBytes, mtimeMs, inode, hash, state] = row;
-      rows.set(path, { path, segment, ordinal, sizeBytes, mtimeMs, inode, hash, state });
-      const shard = shards.get(segment);
-      if (shard !== undefined) shard.live[ordinal] = 1;
-    }
+    const rows = this.#readRows(shards);
     const corpus = corpusOf([...shards.values()]);
     this.#loaded = { generation, rows, shards, corpus, paths: new PathIndex(livePaths(corpus)) };
     return this.#loaded;
+  }
+
+  /** All files, each checked against its segment and marked as live there: blobs have checksums, rows have each other. */
+  #readRows(shards: ReadonlyMap<number, Shard>): Map<string, Row> {
+    const rows = new Map<string, Row>();
+    const statement = this.#database.prepare(
+      "select path, segment, ordinal, size, mtime, inode, hash, state from files",
+    );
+    statement.setReturnArrays(true);
+    for (const row of statement.all() as unknown as [
+      string,
+      number,
+      number,
+      number,
+      number,
+      number,
+      string,
+      FileState,
+    ][]) {
+      const [path, segment, ordinal, sizeBytes, mtimeMs, inode, hash, state] = row;
+      rows.set(path, { path, segment, ordinal, sizeBytes, mtimeMs, inode, hash, state });
+      if (segment === NO_SEGMENT) continue;
+      const shard = shards.get(segment);
+      if (shard?.paths[ordinal] !== path) throw new DamagedIndex("damaged in its list of files");
+      shard.live[ordinal] = 1;
+    }
+    return rows;
   }
 
   #generation(): number {
@@ -191,7 +237,7 @@ export class EmbeddedStore implements Store {
   }
 
   #write(change: StoreChange, shard: Shard, ordinals: ReadonlyMap<StoreFile, number>): void {
-    this.#transaction(() => {
+    this.#within("begin immediate", () => {
       const segment = ordinals.size > 0 ? this.#insertSegment(shard) : NO_SEGMENT;
       this.#updateRows(change, segment, ordinals);
       this.#dropDeadSegments();
@@ -237,11 +283,12 @@ export class EmbeddedStore implements Store {
     this.#database.exec(`delete from parts where segment in (${dead}); delete from segments where id in (${dead})`);
   }
 
-  #transaction(work: () => void): void {
-    this.#database.exec("begin immediate");
+  #within<Result>(begin: "begin" | "begin immediate", work: () => Result): Result {
+    this.#database.exec(begin);
     try {
-      work();
+      const result = work();
       this.#database.exec("commit");
+      return result;
     } catch (error) {
       // After a full disk or an I/O error SQLite has rolled back by itself.
       if (this.#database.isTransaction) this.#database.exec("rollback");

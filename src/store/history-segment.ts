@@ -1,8 +1,18 @@
 /** Commits → one immutable HistoryShard, and a shard ↔ named byte parts for the disk. */
 import type { HistoryShard } from "../find/history.ts";
 import { PostingsBuilder } from "../find/postings.ts";
+import { joinPostings } from "../find/postings-join.ts";
 import type { Commit } from "../workspace/git-history.ts";
-import { bytesOf, floats, partOf, type PartReader, postingsParts, readPostings, type SegmentPart, words } from "./segment.ts";
+import {
+  bytesOf,
+  floats,
+  partOf,
+  type PartReader,
+  postingsParts,
+  readPostings,
+  type SegmentPart,
+  words,
+} from "./segment.ts";
 
 export class HistoryBuilder {
   readonly #messages = new PostingsBuilder();
@@ -21,11 +31,7 @@ export class HistoryBuilder {
     this.#times.push(commit.timeSeconds);
     this.#messages.startDoc();
     this.#messages.add(commit.message);
-    for (const path of commit.paths) {
-      let id = this.#paths.get(path);
-      if (id === undefined) this.#paths.set(path, (id = this.#paths.size));
-      this.#pathIds.push(id);
-    }
+    for (const path of commit.paths) this.#pathIds.push(idOf(this.#paths, path));
     this.#offsets.push(this.#pathIds.length);
   }
 
@@ -76,4 +82,43 @@ export function readHistoryParts(take: PartReader): StoredHistory {
     messages: readPostings("messages", take),
   };
   return { shas, shard };
+}
+
+/** Several segments as one, without the commits of `dropped`: what building from the remaining ones would have given. */
+export function joinHistory(segments: readonly StoredHistory[], dropped: ReadonlySet<string>): StoredHistory {
+  const keeps = segments.map(({ shas }) => Uint8Array.from(shas, (sha) => (dropped.has(sha) ? 0 : 1)));
+  const shas: string[] = [];
+  const times: number[] = [];
+  const offsets: number[] = [0];
+  const pathIds: number[] = [];
+  const paths = new Map<string, number>();
+  segments.forEach(({ shas: own, shard }, segment) => {
+    own.forEach((sha, commit) => {
+      if (keeps[segment]![commit] === 0) return;
+      shas.push(sha);
+      times.push(shard.times[commit]!);
+      for (let at = shard.offsets[commit]!; at < shard.offsets[commit + 1]!; at++) {
+        pathIds.push(idOf(paths, shard.paths[shard.pathIds[at]!]!));
+      }
+      offsets.push(pathIds.length);
+    });
+  });
+  const shard = {
+    active: new Uint8Array(shas.length).fill(1),
+    times: Float64Array.from(times),
+    offsets: Uint32Array.from(offsets),
+    pathIds: Uint32Array.from(pathIds),
+    paths: [...paths.keys()],
+    messages: joinPostings(
+      segments.map(({ shard: { messages } }, segment) => ({ postings: messages, keep: keeps[segment]! })),
+    ),
+  };
+  return { shas, shard };
+}
+
+function idOf(paths: Map<string, number>, path: string): number {
+  const known = paths.get(path);
+  if (known !== undefined) return known;
+  paths.set(path, paths.size);
+  return paths.size - 1;
 }

@@ -11,7 +11,11 @@ export interface HistoryReport {
 }
 
 /** Nothing outside a repository. Ancestors of HEAD only: a branch that is not checked out has no say. */
-export async function refreshHistory(workspace: Workspace, store: Store, call: RefreshCall = {}): Promise<HistoryReport> {
+export async function refreshHistory(
+  workspace: Workspace,
+  store: Store,
+  call: RefreshCall = {},
+): Promise<HistoryReport> {
   const startMs = performance.now();
   const head = workspace.git.head()?.sha;
   const known = await store.historyHead();
@@ -21,14 +25,16 @@ export async function refreshHistory(workspace: Workspace, store: Store, call: R
   let failed = known === undefined;
   if (known !== undefined) {
     const onDiagnostic = (): void => void (failed = true);
-    for await (const commit of workspace.git.history({ ...call, since: known, until: head, onDiagnostic })) add.push(commit);
-    for await (const commit of workspace.git.history({ ...call, since: head, until: known, onDiagnostic })) drop.push(commit.sha);
+    for await (const commit of workspace.git.history({ ...call, since: known, until: head, onDiagnostic }))
+      add.push(commit);
+    for await (const commit of workspace.git.history({ ...call, since: head, until: known, onDiagnostic }))
+      drop.push(commit.sha);
   }
   if (failed) {
     add = [];
     drop = [];
     for await (const commit of workspace.git.history({ ...call, until: head })) add.push(commit);
   }
-  await store.applyHistory({ head, replace: failed, add, drop });
+  await store.applyHistory({ ...(known !== undefined && { since: known }), head, replace: failed, add, drop });
   return { added: add.length, dropped: drop.length, elapsedMs: performance.now() - startMs };
 }

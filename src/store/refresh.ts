@@ -12,7 +12,11 @@ import type { Store, StoredFile, StoreFile } from "./store.ts";
 
 export interface RefreshCall {
   readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: { readonly message: string; readonly done: number; readonly total?: number }) => void;
+  readonly onProgress?: (progress: {
+    readonly message: string;
+    readonly done: number;
+    readonly total?: number;
+  }) => void;
 }
 
 export interface RefreshReport {
@@ -46,7 +50,15 @@ export async function refresh(workspace: Workspace, store: Store, call: RefreshC
     const again = walk.files.filter((file) => untidy.has(file.path));
     indexed += await putFiles(again, new Map(), [], { workspace, store, call, diagnostics });
   }
-  const binary = [...(await store.files()).values()].filter((file) => file.state === "binary").length;
+  let after = await store.files();
+  // A store that had to begin anew underneath us (damaged, or pushed into memory) has forgotten what was unchanged.
+  const forgotten = walk.files.filter(({ path }) => !after.has(path));
+  if (forgotten.length > 0) {
+    indexed += await putFiles(forgotten, after, [], { workspace, store, call, diagnostics });
+    after = await store.files();
+  }
+  let binary = 0;
+  for (const { state } of after.values()) if (state === "binary") binary++;
   return {
     files: present.size - binary,
     read: changed.length,

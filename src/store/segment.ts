@@ -3,11 +3,12 @@ import { crc32 } from "node:zlib";
 import { definitionTerm, type Shard } from "../find/corpus.ts";
 import { type Postings, PostingsBuilder } from "../find/postings.ts";
 import { cutPieces } from "../outline/cut.ts";
-import { languageOf } from "../outline/language.ts";
+import { HEAD_CHARACTERS, languageOf } from "../outline/language.ts";
 import { outlineSource } from "../outline/outline.ts";
 import { roleOf } from "../outline/role.ts";
 import { lineStarts, splitLines } from "../passage/lines.ts";
 import type { Diagnostic, Source } from "../passage/passage.ts";
+import { DamagedIndex } from "./damage.ts";
 
 /** Collects files one after the other; `finish` may be called once. */
 export class SegmentBuilder {
@@ -31,7 +32,7 @@ export class SegmentBuilder {
     this.#paths.push(path);
     this.#path.startDoc();
     this.#path.add(path);
-    const language = languageOf(path, text.slice(0, 200));
+    const language = languageOf(path, text.slice(0, HEAD_CHARACTERS));
     const outline = outlineSource(source, language);
     this.diagnostics.push(...outline.diagnostics);
     const starts = lineStarts(text);
@@ -91,8 +92,8 @@ export type PartReader = (name: string) => Uint8Array;
 export function partReader(parts: ReadonlyMap<string, SegmentPart>): PartReader {
   return (name) => {
     const part = parts.get(name);
-    if (part === undefined) throw new Error(`the index lacks its part "${name}"`);
-    if (crc32(part.bytes) !== part.checksum) throw new Error(`the index is damaged in its part "${name}"`);
+    if (part === undefined) throw new DamagedIndex(`damaged: it lacks its part "${name}"`);
+    if (crc32(part.bytes) !== part.checksum) throw new DamagedIndex(`damaged in its part "${name}"`);
     return part.bytes;
   };
 }

@@ -1,0 +1,97 @@
+/**
+ * Pith's own searchFn, readFn, gapsFn and followFn for one question: the index, the reader and the judge behind the loop of
+ * retrieve/iterative.ts. Knows the question; decides nothing about rounds.
+ */
+import type { Candidate, StageOne } from "../find/candidates.ts";
+import { reasonsOf, type Verdict } from "../find/judge.ts";
+import { type Question, readQuestion } from "../find/question.ts";
+import { bandOf } from "../retrieve/bands.ts";
+import type { Gap, JudgedFile, RetrieveInput, SearchedFile } from "../retrieve/iterative-types.ts";
+import type { Engine } from "../store/engine.ts";
+
+/** Files of the first round. */
+const CANDIDATES = 50;
+/** A gap query names a thing; only its few best files can be it. */
+const GAP_FILES = 4;
+
+export class FindWorld {
+  readonly engine: Engine;
+  readonly question: Question;
+  readonly #asked: string;
+  #verdicts = new Map<string, Verdict>();
+  #stageOne: StageOne | undefined;
+
+  constructor(engine: Engine, query: string) {
+    this.engine = engine;
+    this.question = readQuestion(query);
+    this.#asked = query.trim();
+  }
+
+  functions(): Omit<RetrieveInput, "initialQueries"> {
+    return {
+      searchFn: (query) => this.#search(query),
+      readFn: (path) => this.engine.read(path).text,
+      gapsFn: (judged) => this.#gaps(judged),
+    };
+  }
+
+  /** Passages of the index that made the file a candidate, best first. */
+  passagesOf(path: string): Candidate["passages"] {
+    return this.#verdicts.get(path)?.judged.candidate.passages ?? [];
+  }
+
+  absent(): readonly string[] {
+    return this.#stageOne?.absent ?? [];
+  }
+
+  /** Whether anything in the tree can be what was asked for. */
+  answered(): boolean {
+    return this.#verdicts.size > 0;
+  }
+
+  /** Everything judged, best first: what is shown when no score reaches the bands. */
+  rest(): JudgedFile[] {
+    return [...this.#verdicts.values()].map((verdict) => ({ ...this.#found(verdict), band: bandOf(verdict.score) }));
+  }
+
+  async #search(query: string): Promise<SearchedFile[]> {
+    if (query === this.#asked) {
+      const { verdicts, stageOne } = await this.engine.rank(this.question);
+      this.#stageOne = stageOne;
+      this.#verdicts = new Map(verdicts.map((verdict) => [verdict.judged.candidate.path, verdict]));
+      return verdicts.slice(0, CANDIDATES).map((verdict) => this.#found(verdict));
+    }
+    // What a gap leads to is judged by the question that was asked, not by the gap: its own score there is what counts.
+    const { verdicts } = await this.engine.rank(readQuestion(query), GAP_FILES * 4);
+    return verdicts.slice(0, GAP_FILES).flatMap(({ judged }) => {
+      const verdict = this.#verdicts.get(judged.candidate.path);
+      return verdict === undefined ? [] : [this.#found(verdict, `answers the gap "${query}"`)];
+    });
+  }
+
+  #found(verdict: Verdict, ...more: string[]): JudgedFile {
+    return {
+      path: verdict.judged.candidate.path,
+      query: this.#asked,
+      score: verdict.score,
+      band: bandOf(verdict.score),
+      why: [...more, ...reasonsOf(verdict, this.question.kind)],
+    };
+  }
+
+  /** Things the question names that no kept file has to do with. */
+  #gaps(judged: readonly JudgedFile[]): Gap[] {
+    const kept = judged.filter(({ band }) => band !== "rejected").map(({ path }) => path);
+    const gaps: Gap[] = [];
+    for (const frame of this.question.frames) {
+      const base = frame.path.slice(frame.path.lastIndexOf("/") + 1);
+      const known = judged.some(({ path }) => path.endsWith(base));
+      if (!known && !gaps.some(({ what }) => what === base)) gaps.push({ kind: "frame", what: base, query: base });
+    }
+    for (const [name, definers] of this.#stageOne?.definers ?? []) {
+      if (definers.length === 0 || definers.some((path) => kept.includes(path))) continue;
+      gaps.push({ kind: "definition", what: name, query: name });
+    }
+    return gaps.slice(0, 8);
+  }
+}

@@ -1,0 +1,201 @@
+/** `pith find QUERY`: the iterative retriever over the tree as it is now; ranked regions under a budget. */
+import { z } from "zod";
+import type { PackItem } from "../pack/pack-item.ts";
+import { packContext } from "../pack/pack.ts";
+import { splitLines, textOf } from "../passage/lines.ts";
+import type { Packed } from "../passage/packed.ts";
+import type { Diagnostic } from "../passage/passage.ts";
+import { ContextError } from "../passage/errors.ts";
+import { palette } from "../render/palette.ts";
+import { type RegionView, renderRegions } from "../render/text.ts";
+import type { Gap, JudgedFile, Round } from "../retrieve/iterative-types.ts";
+import { IterativeRetriever } from "../retrieve/iterative.ts";
+import { chooseRegions, frameLines, type Region } from "../retrieve/regions.ts";
+import { renderExplanation } from "./find-explain.ts";
+import { FindWorld } from "./find-world.ts";
+import { operation } from "./operation.ts";
+
+export interface FoundRegion {
+  readonly address: string;
+  readonly title: string;
+  /** 1-based, both ends included. */
+  readonly start_line: number;
+  readonly end_line: number;
+  readonly score: number;
+}
+
+export interface FoundFile {
+  readonly path: string;
+  /** Probability that the file is needed, in [0, 1]. */
+  readonly score: number;
+  readonly band: string;
+  readonly why: readonly string[];
+  readonly regions: readonly FoundRegion[];
+}
+
+export interface FindOutput {
+  readonly query: string;
+  readonly found: boolean;
+  readonly files: readonly FoundFile[];
+  /** What to hand to a model: verbatim text under the budget, and what was left out. */
+  readonly context: Packed;
+  readonly gaps: readonly Gap[];
+  /** Words of the question that occur nowhere in the tree. */
+  readonly absent: readonly string[];
+  /** What the answer speaks of. */
+  readonly tree: { readonly root: string; readonly commit?: string; readonly branch?: string; readonly files: number };
+  readonly notes: readonly string[];
+  readonly rounds?: readonly Round[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const DEFAULT_BUDGET = 8000;
+const DEFAULT_LIMIT = 10;
+
+export const find = operation({
+  name: "find",
+  description:
+    "Find the code regions, document sections and files that matter for a question, an error text or a whole issue. Returns verbatim text with exact addresses under a token budget. Use it instead of grep and reading files one by one.",
+  input: {
+    query: z
+      .union([z.string(), z.array(z.string())])
+      .describe("A question, keywords, an error message or a whole issue text"),
+    budget: z.int().min(100).max(1_000_000).default(DEFAULT_BUDGET).describe("Most tokens of text to return"),
+    limit: z.int().min(1).max(50).default(DEFAULT_LIMIT).describe("Most files to return"),
+    rounds: z.int().min(1).max(5).default(3).describe("Most rounds of searching, reading and following"),
+    explain: z.boolean().default(false).describe("Add why each file was chosen, round by round"),
+  },
+  doors: ["cli", "mcp", "agent"],
+  readOnly: true,
+  cli: { positionals: ["query"], stdin: "query", short: { n: "limit", b: "budget" } },
+  examples: [
+    { shell: 'find "how are retries with backoff done"', says: "a question" },
+    { shell: "find 登录失败后如何重试", says: "a question in Chinese, over code or documents" },
+    { shell: "find --explain < issue.txt", says: "a whole issue text, and why each file was chosen" },
+    { shell: 'find "parse config" --json --budget 2000', says: "for programs, within 2,000 tokens" },
+  ],
+  run: async (world, input, call): Promise<FindOutput> => {
+    const query = Array.isArray(input.query) ? input.query.join(" ") : input.query;
+    if (!/[\p{L}\p{N}]/u.test(query)) {
+      throw new ContextError("bad-input", 'The question is empty. Try: pith find "how are errors handled"', {
+        field: "query",
+      });
+    }
+    const engine = await world.engine();
+    const report = await engine.refresh(call);
+    const findWorld = new FindWorld(engine, query);
+    const retriever = new IterativeRetriever({
+      maxRounds: input.rounds,
+      world: () => Promise.resolve(findWorld.functions()),
+    });
+    const result = await retriever.retrieve({
+      initialQueries: [query],
+      ...(call.signal !== undefined && { signal: call.signal }),
+    });
+    const judged = [...result.highRelevance, ...result.mediumRelevance, ...result.lowRelevance, ...findWorld.rest()];
+    const chosen = unique(judged).slice(0, input.limit);
+    const open = await Promise.all(chosen.map((file) => openFile(findWorld, file)));
+    const items = open.flatMap(({ items }) => items).sort((a, b) => b.score - a.score);
+    const head = world.workspace.git.head();
+    return {
+      query,
+      found: findWorld.answered() && chosen.length > 0,
+      files: open.map(({ found }) => found),
+      context: packContext(items, { maxTokens: input.budget }),
+      gaps: result.gaps,
+      absent: findWorld.absent(),
+      tree: {
+        root: world.workspace.root,
+        ...(head?.sha !== undefined && { commit: head.sha }),
+        ...(head?.branch !== undefined && { branch: head.branch }),
+        files: report.files,
+      },
+      notes: result.notes,
+      ...(input.explain && { rounds: result.rounds }),
+      diagnostics: report.diagnostics,
+    };
+  },
+  text: (output, style) => {
+    const paint = palette(style.color);
+    const views = viewsOf(output);
+    const parts = [renderRegions(views, { ...style, palette: paint })];
+    if (!output.found)
+      parts.unshift(`Nothing here answers "${output.query.slice(0, 80)}".${views.length > 0 ? " The nearest:" : ""}\n`);
+    if (output.absent.length > 0 && !output.found)
+      parts.push(paint.dim(`In no file: ${output.absent.slice(0, 8).join(", ")}\n`));
+    if (output.rounds !== undefined) parts.push(renderExplanation(output, paint));
+    const more = output.context.leftOut.length;
+    if (more > 0) parts.push(paint.dim(`${more} more regions beyond the budget; open one with: pith read ADDRESS\n`));
+    return parts.filter((part) => part !== "").join("\n");
+  },
+  prompt: (output) =>
+    JSON.stringify({
+      found: output.found,
+      files: output.context.files,
+      left_out: output.context.leftOut,
+      gaps: output.gaps,
+      notes: [...output.notes, ...output.context.notes],
+    }),
+  found: (output) => output.found,
+});
+
+function unique(files: readonly JudgedFile[]): JudgedFile[] {
+  return [...new Map(files.map((file) => [file.path, file])).values()];
+}
+
+/** The file's regions, scored by the file's probability and the region's share of it. */
+async function openFile(world: FindWorld, file: JudgedFile): Promise<{ found: FoundFile; items: PackItem[] }> {
+  const { text } = world.engine.read(file.path);
+  const { root } = world.engine.lightOutline(file.path);
+  const evidence = { passages: world.passagesOf(file.path), frameLines: frameLines(world.question, file.path) };
+  const lines = splitLines(text);
+  const regions = chooseRegions(root, lines, world.question, evidence);
+  const items = regions.map((region): PackItem => ({
+    address: region.address,
+    path: file.path,
+    title: region.title,
+    score: regionScore(file, region, regions),
+    span: region.span,
+    text: textOf(lines, region.span),
+    signature: region.gist === "" ? region.title : region.gist,
+    why: file.why,
+  }));
+  const found = {
+    path: file.path,
+    score: round(file.score),
+    band: file.band,
+    why: file.why,
+    regions: regions.map((region) => ({
+      address: region.address,
+      title: region.title,
+      start_line: region.span.start + 1,
+      end_line: region.span.end,
+      score: round(regionScore(file, region, regions)),
+    })),
+  };
+  return { found, items };
+}
+
+/** The best region stands for the file; the others by their share relative to it. */
+function regionScore(file: JudgedFile, region: Region, regions: readonly Region[]): number {
+  return file.score * (region.share / (regions[0]?.share ?? 1));
+}
+
+function round(score: number): number {
+  return Math.round(score * 1000) / 1000;
+}
+
+function viewsOf(output: FindOutput): RegionView[] {
+  return output.context.files.flatMap((file) =>
+    file.regions.map((region) => ({
+      address: region.address,
+      path: file.path,
+      title: region.title,
+      span: region.span,
+      score: region.score,
+      why: region.why,
+      text: region.text,
+      folded: region.form !== "whole",
+    })),
+  );
+}

@@ -1,0 +1,94 @@
+/** The words of iterative retrieval: what is handed in, what comes back. Names from seed 003 are kept. */
+
+/** A candidate as a search names it. Without `score` it needs an evaluateFn. */
+export interface SearchedFile {
+  readonly path: string;
+  /** The query that found it. */
+  readonly query: string;
+  readonly score?: number;
+  readonly why?: readonly string[];
+}
+
+export type SearchFn = (
+  query: string,
+) => Promise<readonly Omit<SearchedFile, "query">[]> | readonly Omit<SearchedFile, "query">[];
+export type ReadFn = (path: string) => Promise<string> | string;
+/** In [0, 1]; what lies outside is clamped, what is no number is left out with a note. */
+export type EvaluateFn = (content: string, query: string, file: SearchedFile) => Promise<number> | number;
+/** Something the kept files do not answer, with the query that might. */
+export interface Gap {
+  /** - `term`: asked for, in no kept file. - `definition`: named, defined in a file not yet seen. - `import`: needed by a kept file. - `frame`: in the stack trace, not found. */
+  readonly kind: "term" | "definition" | "import" | "frame";
+  readonly what: string;
+  readonly query: string;
+}
+export type GapsFn = (judged: readonly JudgedFile[]) => Promise<readonly Gap[]> | readonly Gap[];
+/** What a kept file leads to: names worth a query, and files it is tied to. */
+export interface Followed {
+  readonly patterns: readonly string[];
+  readonly links: readonly SearchedFile[];
+}
+export type FollowFn = (file: { readonly path: string; readonly content: string }) => Promise<Followed> | Followed;
+
+export interface RetrieveInput {
+  readonly initialQueries: readonly string[];
+  readonly searchFn?: SearchFn;
+  readonly readFn?: ReadFn;
+  readonly evaluateFn?: EvaluateFn;
+  readonly gapsFn?: GapsFn;
+  readonly followFn?: FollowFn;
+  readonly signal?: AbortSignal;
+}
+
+export interface RetrieverOptions {
+  /** Default 3. */
+  readonly maxRounds?: number;
+  /** High-relevance files that are enough when no gap is left. Default 3. */
+  readonly minHighRelevance?: number;
+  /** Files below it are not counted as context. Default 0.5. */
+  readonly relevanceThreshold?: number;
+  readonly timeLimitMs?: number;
+  /** Functions to use where the call hands none in. */
+  readonly world?: () => Promise<Omit<RetrieveInput, "initialQueries">>;
+}
+
+export type Band = "high" | "medium" | "low" | "rejected";
+
+export interface Evaluation {
+  readonly score: number;
+  readonly why: readonly string[];
+}
+
+export interface JudgedFile extends SearchedFile, Evaluation {
+  readonly score: number;
+  readonly why: readonly string[];
+  readonly band: Band;
+  /** Present for files that were read. */
+  readonly content?: string;
+}
+
+export interface Round {
+  /** From 1. */
+  readonly round: number;
+  readonly queries: readonly string[];
+  readonly candidates: number;
+  readonly judged: readonly JudgedFile[];
+  readonly gaps: readonly Gap[];
+  /** Files read in this round. */
+  readonly read: number;
+  readonly elapsedMs: number;
+}
+
+export interface RetrieveResult {
+  readonly highRelevance: readonly JudgedFile[];
+  readonly mediumRelevance: readonly JudgedFile[];
+  /** Kept folded: named, not counted. */
+  readonly lowRelevance: readonly JudgedFile[];
+  readonly gaps: readonly Gap[];
+  readonly rejected: readonly string[];
+  /** High and medium. */
+  readonly totalFiles: number;
+  readonly extractedPatterns: readonly string[];
+  readonly rounds: readonly Round[];
+  readonly notes: readonly string[];
+}

@@ -1,0 +1,303 @@
+/**
+ * DISPATCH → EVALUATE → REFINE → LOOP. The loop alone: what it searches, reads and judges with is handed in, so a test
+ * scripts it and a caller can bring tools of its own. Pith's own world is tied to it in operations/find.ts.
+ *
+ * Promises: each path is judged once and read once; reads run side by side; it stops at `minHighRelevance` high files
+ * AND no gap, after `maxRounds`, when nothing new turns up, or when it is told to. One bad answer costs a note.
+ */
+import { ContextError, messageOf } from "../passage/errors.ts";
+import { bandOf } from "./bands.ts";
+import type {
+  Evaluation,
+  Gap,
+  JudgedFile,
+  RetrieveInput,
+  RetrieveResult,
+  RetrieverOptions,
+  Round,
+  SearchedFile,
+} from "./iterative-types.ts";
+import { ReadOnce } from "./read-once.ts";
+import { refine } from "./refine.ts";
+
+/** The seed asks for 20–50 candidates in the first round; more are noise to read and to judge. */
+const MAX_CANDIDATES = 50;
+/** Later rounds fill gaps; they do not begin anew. */
+const MAX_LATER_CANDIDATES = 20;
+const PARALLEL = 8;
+
+export class IterativeRetriever {
+  readonly maxRounds: number;
+  readonly minHighRelevance: number;
+  readonly relevanceThreshold: number;
+  readonly #options: RetrieverOptions;
+
+  constructor(options: RetrieverOptions = {}) {
+    this.maxRounds = options.maxRounds ?? 3;
+    this.minHighRelevance = options.minHighRelevance ?? 3;
+    this.relevanceThreshold = options.relevanceThreshold ?? 0.5;
+    this.#options = options;
+  }
+
+  async retrieve(input: RetrieveInput): Promise<RetrieveResult> {
+    const world = { ...(await this.#options.world?.()), ...present(input) };
+    const { searchFn, readFn } = world;
+    if (searchFn === undefined) {
+      throw new ContextError("bad-input", "Nothing to search with: hand in searchFn, or open a root.", {
+        field: "searchFn",
+      });
+    }
+    const run = new Run(input, world.signal, this.#options.timeLimitMs);
+    const reader = new ReadOnce(readFn, run.note);
+    let queries = cleanQueries(input.initialQueries);
+    if (queries.length === 0) run.note("No query was given, so nothing was searched.");
+
+    for (let round = 1; round <= this.maxRounds && queries.length + run.pending.length > 0 && !run.stopped; round++) {
+      const startMs = performance.now();
+      const readBefore = reader.count;
+      const found = await this.#dispatch(queries, searchFn, run, round);
+      const judged = await this.#evaluate(found, world.evaluateFn, reader, run);
+      for (const file of judged) run.judged.set(file.path, file);
+      run.gaps = await this.#gaps(world.gapsFn, run);
+      const trace: Round = {
+        round,
+        queries,
+        candidates: found.length,
+        judged,
+        gaps: run.gaps,
+        read: 0,
+        elapsedMs: 0,
+      };
+      const enough = run.kept("high").length >= this.minHighRelevance && run.gaps.length === 0;
+      const refined =
+        enough || round === this.maxRounds || run.stopped
+          ? undefined
+          : await refine(run.kept("high", "medium"), world, reader, run);
+      run.rounds.push({ ...trace, read: reader.count - readBefore, elapsedMs: performance.now() - startMs });
+      if (refined === undefined) break;
+      for (const pattern of refined.patterns) run.patterns.add(pattern);
+      run.pending = refined.links.filter((link) => !run.judged.has(link.path));
+      queries = cleanQueries([...run.gaps.map((gap) => gap.query), ...refined.queries]).filter(
+        (query) => !run.asked.has(query),
+      );
+    }
+    return this.#result(run, reader);
+  }
+
+  /** Phase 1: every query side by side; a path that is known already is not a candidate again. */
+  async #dispatch(
+    queries: readonly string[],
+    searchFn: NonNullable<RetrieveInput["searchFn"]>,
+    run: Run,
+    round: number,
+  ): Promise<SearchedFile[]> {
+    const limit = round === 1 ? MAX_CANDIDATES : MAX_LATER_CANDIDATES;
+    for (const query of queries) run.asked.add(query);
+    const answers = await mapParallel(queries, async (query) => {
+      try {
+        const answer: unknown = await run.within(searchFn(query));
+        return usable(answer, query, run);
+      } catch (error) {
+        run.fail(`The search for "${query}" failed: ${messageOf(error)}`, error);
+        return [];
+      }
+    });
+    const byPath = new Map<string, SearchedFile>();
+    // Turn by turn, so that one query's long list does not crowd the others out.
+    const longest = answers.reduce((most, { length }) => Math.max(most, length), 0);
+    const lists = [run.pending, ...answers];
+    for (let rank = 0; rank < Math.max(longest, run.pending.length); rank++) {
+      for (const list of lists) {
+        const file = list[rank];
+        if (file !== undefined && !run.judged.has(file.path) && !byPath.has(file.path) && byPath.size < limit)
+          byPath.set(file.path, file);
+      }
+    }
+    run.pending = [];
+    return [...byPath.values()];
+  }
+
+  /** Phase 2: one judgement per path, by evaluateFn where there is one, else by what the search itself said. */
+  async #evaluate(
+    found: readonly SearchedFile[],
+    evaluateFn: RetrieveInput["evaluateFn"],
+    reader: ReadOnce,
+    run: Run,
+  ): Promise<JudgedFile[]> {
+    const judged = await mapParallel(found, async (file): Promise<JudgedFile | undefined> => {
+      if (run.stopped) return undefined;
+      const evaluation = await this.#score(file, evaluateFn, reader, run);
+      if (evaluation === undefined) return undefined;
+      return { ...file, ...evaluation, band: bandOf(evaluation.score) };
+    });
+    return judged.filter((file) => file !== undefined).sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1));
+  }
+
+  async #score(
+    file: SearchedFile,
+    evaluateFn: RetrieveInput["evaluateFn"],
+    reader: ReadOnce,
+    run: Run,
+  ): Promise<Evaluation | undefined> {
+    if (evaluateFn === undefined) {
+      if (file.score === undefined)
+        run.note(`${file.path} came without a score and there is no evaluateFn; it was left out.`);
+      return file.score === undefined ? undefined : { score: clamp(file.score), why: file.why ?? [] };
+    }
+    const content = await reader.read(file.path);
+    if (content === undefined) return undefined;
+    try {
+      const score: unknown = await run.within(evaluateFn(content, file.query, file));
+      if (typeof score === "number" && Number.isFinite(score)) return { score: clamp(score), why: file.why ?? [] };
+      run.note(`The judge answered ${String(score)} for ${file.path}; it was left out.`);
+    } catch (error) {
+      run.fail(`The judge failed on ${file.path}: ${messageOf(error)}`, error);
+    }
+    return undefined;
+  }
+
+  async #gaps(gapsFn: RetrieveInput["gapsFn"], run: Run): Promise<readonly Gap[]> {
+    if (gapsFn === undefined) return [];
+    try {
+      return await gapsFn([...run.judged.values()]);
+    } catch (error) {
+      run.fail(`Looking for gaps failed: ${messageOf(error)}`, error);
+      return [];
+    }
+  }
+
+  #result(run: Run, reader: ReadOnce): RetrieveResult {
+    const withContent = (file: JudgedFile): JudgedFile => {
+      const content = reader.known(file.path);
+      return content === undefined ? file : { ...file, content };
+    };
+    const high = run.kept("high").map(withContent);
+    const medium = run
+      .kept("medium")
+      .filter(({ score }) => score >= this.relevanceThreshold)
+      .map(withContent);
+    return {
+      highRelevance: high,
+      mediumRelevance: medium,
+      lowRelevance: run.kept("low"),
+      gaps: run.gaps,
+      rejected: run.kept("rejected").map(({ path }) => path),
+      totalFiles: high.length + medium.length,
+      extractedPatterns: [...run.patterns],
+      rounds: run.rounds,
+      notes: run.notes,
+    };
+  }
+}
+
+/** What one call to `retrieve` knows. */
+class Run {
+  readonly judged = new Map<string, JudgedFile>();
+  readonly asked = new Set<string>();
+  readonly patterns = new Set<string>();
+  readonly rounds: Round[] = [];
+  readonly notes: string[] = [];
+  pending: readonly SearchedFile[] = [];
+  gaps: readonly Gap[] = [];
+  readonly #signal: AbortSignal | undefined;
+
+  constructor(input: RetrieveInput, signal: AbortSignal | undefined, timeLimitMs: number | undefined) {
+    const signals = [input.signal ?? signal, timeLimitMs === undefined ? undefined : AbortSignal.timeout(timeLimitMs)];
+    const real = signals.filter((one) => one !== undefined);
+    this.#signal = real.length > 0 ? AbortSignal.any(real) : undefined;
+    this.#signal?.addEventListener("abort", () => this.note(stopNote(this.#signal!)), { once: true });
+    if (this.#signal?.aborted === true) this.note(stopNote(this.#signal));
+  }
+
+  get stopped(): boolean {
+    return this.#signal?.aborted === true;
+  }
+
+  readonly note = (text: string): void => {
+    if (!this.notes.includes(text)) this.notes.push(text);
+  };
+
+  /** Once stopped, failures are its consequence and not worth a note each. */
+  fail(text: string, error: unknown): void {
+    if (!this.stopped || !(error instanceof Stopped)) this.note(text);
+  }
+
+  kept(...bands: JudgedFile["band"][]): JudgedFile[] {
+    return [...this.judged.values()]
+      .filter(({ band }) => bands.includes(band))
+      .sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1));
+  }
+
+  /** The answer, or a rejection as soon as the run is stopped: a function that never answers cannot hold it up. */
+  async within<Value>(answer: Value | Promise<Value>): Promise<Value> {
+    const signal = this.#signal;
+    if (signal === undefined) return answer;
+    if (signal.aborted) throw new Stopped("stopped");
+    const stop = Promise.withResolvers<never>();
+    const onAbort = (): void => stop.reject(new Stopped("stopped"));
+    signal.addEventListener("abort", onAbort, { once: true });
+    try {
+      return await Promise.race([answer, stop.promise]);
+    } finally {
+      signal.removeEventListener("abort", onAbort);
+    }
+  }
+}
+
+class Stopped extends Error {}
+
+function stopNote(signal: AbortSignal): string {
+  const timedOut = (signal.reason as { name?: string } | undefined)?.name === "TimeoutError";
+  return timedOut
+    ? "The time limit was reached; this is what was found until then."
+    : "Stopped; this is what was found until then.";
+}
+
+function usable(answer: unknown, query: string, run: Run): SearchedFile[] {
+  if (!Array.isArray(answer)) {
+    run.note(`The search for "${query}" did not answer with a list; it was passed over.`);
+    return [];
+  }
+  const files = answer.filter((file): file is SearchedFile => {
+    return (
+      typeof file === "object" &&
+      file !== null &&
+      typeof (file as SearchedFile).path === "string" &&
+      (file as SearchedFile).path !== ""
+    );
+  });
+  if (files.length < answer.length)
+    run.note(`The search for "${query}" named ${answer.length - files.length} things that are no files.`);
+  return files.map((file) => ({ ...file, query }));
+}
+
+function cleanQueries(queries: readonly string[] | undefined): string[] {
+  return [...new Set((queries ?? []).map((query) => query.trim()).filter((query) => query !== ""))];
+}
+
+function present(input: RetrieveInput): RetrieveInput {
+  return Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== undefined),
+  ) as unknown as RetrieveInput;
+}
+
+function clamp(score: number): number {
+  return Math.min(1, Math.max(0, score));
+}
+
+export async function mapParallel<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  parallel = PARALLEL,
+): Promise<Result[]> {
+  const results = new Array<Result>(items.length);
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < items.length) {
+      const index = next++;
+      results[index] = await work(items[index]!);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(parallel, items.length) }, worker));
+  return results;
+}
