@@ -1,0 +1,69 @@
+/** `load_skill_chunk`, and `pith skill load NAME CHUNK`: the content of a chunk, which stays open for later turns. */
+import { z } from "zod";
+import type { ChunkLoad } from "../skill/chunk-load.ts";
+import { operation } from "./operation.ts";
+import { openInput, sessionSkills } from "./skill-session.ts";
+
+export interface LoadSkillChunkOutput {
+  readonly status: ChunkLoad["status"];
+  readonly skill_name: string;
+  readonly chunk_id: string;
+  readonly content: string;
+  readonly tokens: number;
+  /** "" when there is none: the chunk was not found, or its place is unknown. */
+  readonly address: string;
+  /** Where it goes on, when it was cut. */
+  readonly rest?: string;
+  /** What went differently, ending with what to do next. */
+  readonly message?: string;
+  readonly nearest?: readonly string[];
+  /** What is open now, to be passed to the next call. */
+  readonly open: readonly string[];
+}
+
+export const loadSkillChunk = operation({
+  name: "load_skill_chunk",
+  description:
+    "Load one chunk of a skill when its core text is not enough: examples, edge cases, a file it names. " +
+    "It stays open for later turns.",
+  input: {
+    skill_name: z.string().min(1).describe("The name of the skill"),
+    chunk_id: z
+      .string()
+      .min(1)
+      .describe("The ID of the chunk to load; also the path of a file of the skill, or SKILL.md for its core text"),
+    max_tokens: z.int().min(1).optional().describe("Limit for all open chunks together"),
+    cut: z.boolean().default(false).describe("Over the limit: give the beginning instead of refusing"),
+    open: openInput,
+  },
+  doors: ["cli", "mcp", "agent"],
+  readOnly: true,
+  cli: { command: ["skill", "load"], positionals: ["skill_name", "chunk_id"] },
+  examples: [
+    { shell: "skill load pdf forms", says: "the text of one chunk" },
+    { shell: "skill load pdf references/api.md", says: "a file of the skill" },
+  ],
+  run: async (world, { skill_name, chunk_id, max_tokens, cut, open }): Promise<LoadSkillChunkOutput> => {
+    const skills = await sessionSkills(world, open);
+    const load = skills.open(skill_name, chunk_id, {
+      whenTooLarge: cut ? "cut" : "refuse",
+      ...(max_tokens !== undefined && { maxOpenTokens: max_tokens }),
+    });
+    const { status, skillName, chunkId, content, tokens, address = "", rest, message, nearest } = load;
+    return {
+      status,
+      skill_name: skillName,
+      chunk_id: chunkId,
+      content,
+      tokens,
+      address,
+      ...(rest !== undefined && { rest }),
+      ...(message !== undefined && { message }),
+      ...(nearest !== undefined && { nearest }),
+      open: skills.export(),
+    };
+  },
+  text: ({ content, message }) => `${content === "" ? (message ?? "") : content.trimEnd()}\n`,
+  prompt: ({ content, message }) => (content === "" ? (message ?? "This chunk is empty.") : content),
+  found: ({ status }) => status === "loaded" || status === "cut",
+});

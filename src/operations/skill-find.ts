@@ -1,0 +1,75 @@
+/** `pith skill find TEXT`: which skill, or which chunk of one, helps with a need. */
+import { z } from "zod";
+import { countTokens } from "../pack/tokens.ts";
+import { palette } from "../render/palette.ts";
+import { clipToWidth } from "../render/width.ts";
+import { oneLine } from "../skill/skill-prompt.ts";
+import { operation } from "./operation.ts";
+import { rankSkills } from "./skill-rank.ts";
+
+export interface SkillHit {
+  readonly skill_name: string;
+  /** What to pass to load_skill_chunk. */
+  readonly chunk_id: string;
+  readonly description: string;
+  readonly address: string;
+  readonly tokens: number;
+  readonly score: number;
+  readonly why: readonly string[];
+}
+
+export interface SkillFindOutput {
+  readonly query: string;
+  readonly hits: readonly SkillHit[];
+}
+
+const MIN_DESCRIPTION_COLUMNS = 24;
+
+export const skillFind = operation({
+  name: "skill_find",
+  description: "Find the skills and skill chunks that help with a need, best first.",
+  input: {
+    query: z.string().min(1).describe("What is needed, in plain words, English or Chinese"),
+    limit: z.int().min(1).max(50).default(8).describe("How many at most"),
+  },
+  doors: ["cli", "mcp", "agent"],
+  readOnly: true,
+  cli: { command: ["skill", "find"], positionals: ["query"], short: { n: "limit" }, stdin: "query" },
+  examples: [
+    { shell: 'skill find "fill a PDF form"', says: "skills and chunks, best first" },
+    { shell: "skill find 错误码怎么处理", says: "in Chinese" },
+  ],
+  run: async (world, { query, limit }): Promise<SkillFindOutput> => {
+    const skills = (await world.skills()).skills();
+    const hits = rankSkills(skills, query).slice(0, limit);
+    return {
+      query,
+      hits: hits.map(({ skill, chunkId, description, address, content, score, why }) => ({
+        skill_name: skill.metadata.name,
+        chunk_id: chunkId,
+        description,
+        address,
+        tokens: countTokens(content),
+        score: Number(score.toFixed(3)),
+        why,
+      })),
+    };
+  },
+  text: ({ hits }, { color, columns }) => {
+    const { bold, dim } = palette(color);
+    if (hits.length === 0) return "No skill fits. See `pith skill list`, or describe the need in other words.\n";
+    return hits
+      .map(({ skill_name, chunk_id, description, score, tokens }) => {
+        const face = `${score.toFixed(2)}  ${bold(`${skill_name} ${chunk_id}`)}  ${dim(`${tokens} tokens`)}`;
+        return `${face}\n      ${clipToWidth(oneLine(description), Math.max(MIN_DESCRIPTION_COLUMNS, columns - 6))}\n`;
+      })
+      .join("");
+  },
+  prompt: ({ hits }) =>
+    hits.length === 0
+      ? "No skill fits this need."
+      : hits
+          .map((hit) => `- skill_name: ${hit.skill_name} | chunk_id: ${hit.chunk_id} | ${oneLine(hit.description)}`)
+          .join("\n"),
+  found: ({ hits }) => hits.length > 0,
+});
