@@ -124,7 +124,7 @@ export function storeContract(
     let places = 0;
     await fc.assert(
       fc.asyncProperty(edits(), async (steps) => {
-        let store = await (places++ === 0 ? open : place(t))();
+        const store = await (places++ === 0 ? open : place(t))();
         const model = new Map<string, string>();
         for (const [at, step] of steps.entries()) {
           const put = step.put.map(([path, text]) => textFile(path, text, at));

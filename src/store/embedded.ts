@@ -142,7 +142,7 @@ export class EmbeddedStore implements Store {
       try {
         return Promise.resolve(work());
       } catch (error) {
-        if (attempt >= MAX_RECOVERIES || !this.#recover(error)) return Promise.reject(error as Error);
+        if (attempt >= MAX_RECOVERIES || !this.#recover(error)) return Promise.reject(error);
       }
     }
   }
