@@ -6,12 +6,12 @@ import { splitLines, textOf } from "../passage/lines.ts";
 import type { Packed } from "../passage/packed.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { ContextError } from "../passage/errors.ts";
-import { palette } from "../render/palette.ts";
-import { type RegionView, renderRegions } from "../render/text.ts";
+import { renderMarkdown } from "../render/markdown.ts";
+import { renderXml } from "../render/xml.ts";
 import type { Gap, JudgedFile, Round } from "../retrieve/iterative-types.ts";
 import { IterativeRetriever } from "../retrieve/iterative.ts";
 import { chooseRegions, frameLines, type Region } from "../retrieve/regions.ts";
-import { renderExplanation } from "./find-explain.ts";
+import { renderFound } from "./find-text.ts";
 import { FindWorld } from "./find-world.ts";
 import { operation } from "./operation.ts";
 
@@ -115,19 +115,8 @@ export const find = operation({
       diagnostics: report.diagnostics,
     };
   },
-  text: (output, style) => {
-    const paint = palette(style.color);
-    const views = viewsOf(output);
-    const parts = [renderRegions(views, { ...style, palette: paint })];
-    if (!output.found)
-      parts.unshift(`Nothing here answers "${output.query.slice(0, 80)}".${views.length > 0 ? " The nearest:" : ""}\n`);
-    if (output.absent.length > 0 && !output.found)
-      parts.push(paint.dim(`In no file: ${output.absent.slice(0, 8).join(", ")}\n`));
-    if (output.rounds !== undefined) parts.push(renderExplanation(output, paint));
-    const more = output.context.leftOut.length;
-    if (more > 0) parts.push(paint.dim(`${more} more regions beyond the budget; open one with: pith read ADDRESS\n`));
-    return parts.filter((part) => part !== "").join("\n");
-  },
+  text: renderFound,
+  forms: { markdown: ({ context }) => renderMarkdown(context), xml: ({ context }) => renderXml(context) },
   prompt: (output) =>
     JSON.stringify({
       found: output.found,
@@ -183,19 +172,4 @@ function regionScore(file: JudgedFile, region: Region, regions: readonly Region[
 
 function round(score: number): number {
   return Math.round(score * 1000) / 1000;
-}
-
-function viewsOf(output: FindOutput): RegionView[] {
-  return output.context.files.flatMap((file) =>
-    file.regions.map((region) => ({
-      address: region.address,
-      path: file.path,
-      title: region.title,
-      span: region.span,
-      score: region.score,
-      why: region.why,
-      text: region.text,
-      folded: region.form !== "whole",
-    })),
-  );
 }

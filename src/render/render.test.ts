@@ -10,10 +10,11 @@ import type { Packed } from "../passage/packed.ts";
 import type { Passage } from "../passage/passage.ts";
 import { matchesGolden } from "../../test/golden.ts";
 import { renderJson } from "./json.ts";
+import { matchingLines } from "./match-lines.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { palette } from "./palette.ts";
 import { renderTable } from "./table.ts";
-import { renderRegions, type RegionView } from "./text.ts";
+import { renderFiles, type FileView } from "./text.ts";
 import { renderTree } from "./tree.ts";
 import { clipToWidth, displayWidth } from "./width.ts";
 import { renderXml } from "./xml.ts";
@@ -116,36 +117,49 @@ const outline: Passage = {
   ],
 };
 
-const regions: RegionView[] = [
+const files: FileView[] = [
   {
-    address: "src/door.ts#openDoor",
     path: "src/door.ts",
-    title: "openDoor",
     score: 0.91,
-    span: { start: 11, end: 15 },
-    text: CODE,
     why: ["defines openDoor", "path: door"],
-    matches: new Set([11, 13]),
+    regions: [
+      {
+        address: "src/door.ts:12-15",
+        title: "openDoor",
+        span: { start: 11, end: 15 },
+        text: CODE,
+        matches: new Set([11, 13]),
+      },
+    ],
   },
   {
-    address: "docs/接口.md:3-42",
     path: "docs/接口.md",
-    title: "错误码处理",
     score: 0.57,
-    span: { start: 2, end: 42 },
-    text: DOC + "行\n".repeat(33),
     why: [],
-    matches: new Set([4, 20]),
+    regions: [
+      {
+        address: "docs/接口.md:3-42",
+        title: "错误码处理",
+        span: { start: 2, end: 42 },
+        text: DOC + "行\n".repeat(33),
+        matches: new Set([4, 20]),
+      },
+      { address: "docs/接口.md:60-90", title: "", span: { start: 59, end: 90 }, text: "line\n".repeat(31) },
+    ],
   },
   {
-    address: "src/big.ts#Big",
     path: "src/big.ts",
-    title: "Big",
     score: 0.2,
-    span: { start: 0, end: 400 },
-    text: "class Big\u001b[31m\n",
     why: ["mentions door"],
-    folded: true,
+    regions: [
+      {
+        address: "src/big.ts:1-400",
+        title: "Big",
+        span: { start: 0, end: 400 },
+        text: "class Big\u001b[31m\n",
+        folded: true,
+      },
+    ],
   },
 ];
 
@@ -153,8 +167,8 @@ for (const [name, actual] of [
   ["packed.md", () => renderMarkdown(packed)],
   ["packed.xml", () => renderXml(packed)],
   ["packed.json", () => renderJson(packed)],
-  ["regions.txt", () => renderRegions(regions, plain)],
-  ["regions.ansi", () => renderRegions(regions, coloured)],
+  ["files.txt", () => renderFiles(files, plain)],
+  ["files.ansi", () => renderFiles(files, coloured)],
   ["tree.txt", () => renderTree("src/door.ts", outline, plain)],
   ["tree.ansi", () => renderTree("src/door.ts", outline, coloured)],
   [
@@ -163,6 +177,18 @@ for (const [name, actual] of [
   ],
 ] as const) {
   test(`render: ${name}`, () => matchesGolden(name, actual()));
+}
+
+for (const [name, lines, asked, expected] of [
+  ["the line with most of the words", ["a door", "open the door", "x"], ["open", "door"], [1]],
+  ["a word on every line marks none above another", ["x one", "x two"], ["x"], [0, 1]],
+  ["rare words weigh more", ["x", "x", "x", "y", "x"], ["x", "y"], [3]],
+  ["Chinese", ["错误 处理", "其他"], ["错误"], [0]],
+  ["nothing asked", ["a"], [], []],
+  ["no lines", [], ["a"], []],
+] as const) {
+  test(`render: marked lines: ${name}`, () =>
+    assert.deepEqual([...matchingLines(lines, new Set<string>(asked), (line) => line.split(" "))], expected));
 }
 
 for (const [text, columns] of [
@@ -190,7 +216,7 @@ test("render: clipped text is never wider than asked", () => {
 });
 
 test("render: a file's escape sequences do not reach the terminal", () => {
-  assert.doesNotMatch(renderRegions(regions, plain), /\u001b/u);
+  assert.doesNotMatch(renderFiles(files, plain), /\u001b/u);
 });
 
 test("render: a markdown fence is longer than any fence inside", () => {

@@ -1,18 +1,23 @@
-/** Found regions as people read them on a terminal: where, how sure, why, and the lines that match. */
+/** Found files and regions as people read them on a terminal: where, how sure, why, and the lines that match. */
 import type { Span } from "../passage/passage.ts";
 import { splitLines, trimTerminator } from "../passage/lines.ts";
 import type { Palette } from "./palette.ts";
 import { clipToWidth } from "./width.ts";
 
-export interface RegionView {
-  readonly address: string;
+export interface FileView {
   readonly path: string;
-  readonly title: string;
-  readonly span: Span;
   /** In [0, 1]. */
   readonly score: number;
   /** Strongest evidence first. */
   readonly why: readonly string[];
+  readonly regions: readonly RegionView[];
+}
+
+export interface RegionView {
+  /** `path:12-40`: an address, and what terminals make clickable. */
+  readonly address: string;
+  readonly title: string;
+  readonly span: Span;
   /** The lines of `span`, or a face of them when `folded`. */
   readonly text: string;
   readonly folded?: boolean;
@@ -20,38 +25,48 @@ export interface RegionView {
   readonly matches?: ReadonlySet<number>;
 }
 
-export interface RegionStyle {
+export interface FileStyle {
   readonly palette: Palette;
   readonly columns: number;
   readonly link: (label: string, path: string, line?: number) => string;
-  /** Lines shown of each region; what is cut is said. */
-  readonly maxLines?: number;
 }
 
+/** Lines shown of each region; what is cut is said. */
 const MAX_LINES = 12;
+/** Shown from the top when no line matches. */
+const HEAD_LINES = 6;
 /** Kept around a matching line. */
 const CONTEXT_LINES = 1;
 const MAX_REASONS = 4;
+const MAX_TITLE_COLUMNS = 60;
+const MIN_TEXT_COLUMNS = 20;
+const INDENT = " ".repeat(10);
 
-/** "" for no regions. */
-export function renderRegions(regions: readonly RegionView[], style: RegionStyle): string {
-  return regions.map((region, index) => renderRegion(region, index + 1, style)).join("\n");
+/** "" for no files. */
+export function renderFiles(files: readonly FileView[], style: FileStyle): string {
+  return files.map((file, index) => renderFile(file, index + 1, style)).join("\n");
 }
 
-function renderRegion(region: RegionView, rank: number, style: RegionStyle): string {
+function renderFile(file: FileView, rank: number, style: FileStyle): string {
   const { palette } = style;
-  const startLine = region.span.start + 1;
-  const number = String(rank).padStart(2);
-  // The address is what people copy; a line range of its own is added where a name alone does not say where to look.
-  const address = style.link(palette.path(palette.bold(region.address)), region.path, startLine);
-  const lines = region.address.includes("#") ? palette.dim(`  :${startLine}-${region.span.end}`) : "";
-  const title = region.address.includes(region.title) ? "" : `  ${clipToWidth(region.title, 60)}`;
-  let text = `${palette.dim(number)}  ${scoreBadge(region.score, palette)}  ${address}${lines}${title}\n`;
-  if (region.why.length > 0) {
-    const why = region.why.slice(0, MAX_REASONS).join(" · ");
-    text += `          ${palette.dim(clipToWidth(why, Math.max(20, style.columns - 10)))}\n`;
+  const head = `${palette.dim(String(rank).padStart(2))}  ${scoreBadge(file.score, palette)}  `;
+  const [only] = file.regions;
+  const single = only !== undefined && file.regions.length === 1;
+  const label = single
+    ? regionLabel(file.path, only, style)
+    : style.link(palette.path(palette.bold(file.path)), file.path);
+  let text = `${head}${label}\n`;
+  if (file.why.length > 0) text += indented(file.why.slice(0, MAX_REASONS).join(" · "), style);
+  for (const region of file.regions) {
+    if (!single) text += `${INDENT}${regionLabel(file.path, region, style)}\n`;
+    text += region.folded === true ? faceLines(region, style) : excerpt(region, style);
   }
-  return text + (region.folded === true ? faceLines(region, style) : excerpt(region, style));
+  return text;
+}
+
+function regionLabel(path: string, region: RegionView, { palette, link }: FileStyle): string {
+  const address = link(palette.path(palette.bold(region.address)), path, region.span.start + 1);
+  return region.title === "" ? address : `${address}  ${clipToWidth(region.title, MAX_TITLE_COLUMNS)}`;
 }
 
 /** From about even odds on, a number people can trust is worth a colour. */
@@ -61,50 +76,49 @@ function scoreBadge(score: number, palette: Palette): string {
   return score >= 0.5 ? palette.mark(printed) : palette.dim(printed);
 }
 
-function faceLines(region: RegionView, { palette, columns }: RegionStyle): string {
+function indented(text: string, { palette, columns }: FileStyle): string {
+  return `${INDENT}${palette.dim(clipToWidth(text, Math.max(MIN_TEXT_COLUMNS, columns - INDENT.length)))}\n`;
+}
+
+function faceLines(region: RegionView, style: FileStyle): string {
   return splitLines(region.text)
     .slice(0, MAX_LINES)
-    .map((line) => `          ${palette.dim(clipToWidth(visible(line), Math.max(20, columns - 10)))}\n`)
+    .map((line) => indented(visible(line), style))
     .join("");
 }
 
-function excerpt(region: RegionView, style: RegionStyle): string {
+function excerpt(region: RegionView, { palette, columns }: FileStyle): string {
   const lines = splitLines(region.text);
   const { start } = region.span;
-  const shown = chooseLines(
-    lines.length,
-    (line) => region.matches?.has(start + line) ?? false,
-    style.maxLines ?? MAX_LINES,
-  );
-  const { palette } = style;
+  const matches = (line: number) => region.matches?.has(start + line) ?? false;
+  const shown = chooseLines(lines.length, matches);
   let text = "";
   let previous = -1;
   for (const line of shown) {
-    if (line > previous + 1 && previous !== -1) text += palette.dim("        ⋮") + "\n";
-    const matches = region.matches?.has(start + line) ?? false;
+    if (line > previous + 1 && previous !== -1) text += palette.dim("       ⋮") + "\n";
     const number = String(start + line + 1).padStart(6);
-    const body = clipToWidth(visible(lines[line]!), Math.max(20, style.columns - 10));
-    text += matches
+    const body = clipToWidth(visible(lines[line]!), Math.max(MIN_TEXT_COLUMNS, columns - INDENT.length));
+    text += matches(line)
       ? `${palette.mark(`${number} ▸ `)} ${palette.bold(body)}`.trimEnd() + "\n"
       : `${palette.dim(`${number} │ `)} ${body}`.trimEnd() + "\n";
     previous = line;
   }
   const hidden = lines.length - shown.length;
   const rest = hidden === 1 ? "1 more line" : `${hidden} more lines`;
-  return hidden > 0 ? `${text}${palette.dim(`        … ${rest}: pith read "${region.address}"`)}\n` : text;
+  return hidden > 0 ? `${text}${palette.dim(`       … ${rest}`)}\n` : text;
 }
 
 /** The first line, which says what it is, and the matching lines with a line around each; from the top if none match. */
-function chooseLines(count: number, matches: (line: number) => boolean, maxLines: number): number[] {
-  if (count <= maxLines) return Array.from({ length: count }, (_, line) => line);
+function chooseLines(count: number, matches: (line: number) => boolean): number[] {
+  if (count <= MAX_LINES) return Array.from({ length: count }, (_, line) => line);
   const chosen = new Set([0]);
-  for (let line = 0; line < count && chosen.size < maxLines; line++) {
+  for (let line = 0; line < count && chosen.size < MAX_LINES; line++) {
     if (!matches(line)) continue;
     const from = Math.max(0, line - CONTEXT_LINES);
     const to = Math.min(count - 1, line + CONTEXT_LINES);
-    for (let near = from; near <= to && chosen.size < maxLines; near++) chosen.add(near);
+    for (let near = from; near <= to && chosen.size < MAX_LINES; near++) chosen.add(near);
   }
-  for (let line = 1; line < count && chosen.size < Math.min(maxLines, 4); line++) chosen.add(line);
+  for (let line = 1; chosen.size < HEAD_LINES; line++) chosen.add(line);
   return [...chosen].sort((a, b) => a - b);
 }
 
