@@ -1,0 +1,31 @@
+/** Paths within a tree: forward slashes, "" is the root. Text only; whether a file exists is FileIndex's to say. */
+
+export function folderOf(path: string): string {
+  const slash = path.lastIndexOf("/");
+  return slash === -1 ? "" : path.slice(0, slash);
+}
+
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** `folder/relative` with `.` and `..` taken out; `undefined` when it leaves the root. */
+export function joinPath(folder: string, relative: string): string | undefined {
+  const parts = folder === "" ? [] : folder.split("/");
+  for (const part of relative.split("/")) {
+    if (part === "" || part === ".") continue;
+    if (part !== "..") parts.push(part);
+    else if (parts.pop() === undefined) return undefined;
+  }
+  return parts.join("/");
+}
+
+/** The folder, its parent, … and the root "". */
+export function* ancestors(folder: string): Generator<string> {
+  let current = folder;
+  yield current;
+  while (current !== "") {
+    current = folderOf(current);
+    yield current;
+  }
+}
