@@ -71,9 +71,9 @@ export function violations(imports: readonly Import[]): string[] {
   return broken;
 }
 
-/** Doors own stdout, their sockets and their config files; the agent's one shell layer owns processes. */
+/** Doors own stdout, their sockets and their config files; the agent's shell layer owns processes, its session files a log. */
 function isDoor(folder: string, file: string): boolean {
-  return folder === "cli" || folder === "mcp" || folder === "ui" || file.startsWith("agent/shell");
+  return folder === "cli" || folder === "mcp" || folder === "ui" || /^agent\/(?:shell|session-)/u.test(file);
 }
 
 function sourceFiles(): string[] {

@@ -71,6 +71,18 @@ export async function resolveReferences(
   return resolver.finish();
 }
 
+/** The same for a list of paths, patterns or addresses, each taken whole. `raw` in the answer is the target itself. */
+export async function resolveTargets(
+  targets: readonly string[],
+  world: ReferenceWorld,
+  limits: ReferenceLimits = REFERENCE_LIMITS,
+): Promise<ResolvedReferences> {
+  const resolver = new Resolver(world, limits);
+  for (const target of new Set(targets))
+    await resolver.add({ raw: target, start: 0, end: target.length, target, explicit: true });
+  return resolver.finish();
+}
+
 interface Found {
   readonly paths: readonly string[];
   readonly part?: Address["part"];

@@ -1,0 +1,265 @@
+/**
+ * Agent.run(input): references are resolved and appended, the message is written, and the loop runs with the agent's tools.
+ * Belongs here: tying session, model, tools, gate and tasks together. Does not: any of them, or a screen.
+ */
+import { join } from "node:path";
+import type { Operation } from "../operations/operation.ts";
+import { loadOperations } from "../operations/table.ts";
+import type { World } from "../operations/world.ts";
+import { AgentContextBuilder, type AgentPrompt } from "./agent-context-builder.ts";
+import { compact, type Compaction } from "./compaction.ts";
+import { runLoop, overheadTokens, type LoopEvent, type LoopLimits, type LoopResult } from "./loop.ts";
+import type { ModelChoice } from "./model.ts";
+import type { Gate } from "./permission.ts";
+import { instructionsFor, projectInstructions } from "./prompts.ts";
+import type { Session } from "./session.ts";
+import type { Shell } from "./shell.ts";
+import { TaskRunner } from "./task.ts";
+import { TodoList } from "./todo.ts";
+import { editFile, writeFile } from "./tools/edit-file.ts";
+import { FileMemory } from "./tools/file-memory.ts";
+import { planTool, type PlanVerdict, type ProposedPlan } from "./tools/plan-tool.ts";
+import { readFile } from "./tools/read-file.ts";
+import { runShell, shellJob } from "./tools/run-shell.ts";
+import { glob, grep } from "./tools/search-files.ts";
+import { taskTool } from "./tools/task-tool.ts";
+import { todoTool } from "./tools/todo-tool.ts";
+import { toolOf, type AgentOperation, type AgentWorld, type Tool } from "./tools/tool.ts";
+import { ToolSet } from "./tools/toolset.ts";
+
+export type AgentEvent =
+  | LoopEvent
+  | { readonly type: "task"; readonly id: string; readonly event: LoopEvent }
+  | { readonly type: "references"; readonly context: string }
+  | { readonly type: "compacted"; readonly compaction: Compaction };
+
+export interface AgentOptions {
+  readonly world: World;
+  readonly session: Session;
+  readonly choice: ModelChoice;
+  readonly gate: Gate;
+  readonly shell: Shell;
+  /** Tools of MCP servers. */
+  readonly extraTools?: readonly Tool[];
+  readonly approvePlan?: (plan: ProposedPlan) => Promise<PlanVerdict>;
+  readonly onEvent?: (event: AgentEvent) => void;
+  readonly secrets?: readonly string[];
+  readonly limits?: LoopLimits;
+  readonly taskLimits?: LoopLimits;
+  /** Folder for the logs of tasks. */
+  readonly taskFolder?: string;
+  readonly maxParallelTasks?: number;
+  readonly compactAt?: number;
+}
+
+export interface RunResult extends LoopResult {
+  /** A plan that nobody was there to approve. */
+  readonly plan?: ProposedPlan;
+}
+
+const MAIN_LIMITS: LoopLimits = { maxTurns: 100 };
+/** Of the model's window, for the texts of skills. */
+const SKILL_SHARE = 0.1;
+
+/** The agent's own operations; one of the same name in the table gives way. */
+const OWN = [
+  readFile,
+  glob,
+  grep,
+  editFile,
+  writeFile,
+  runShell,
+  shellJob,
+  todoTool,
+] as unknown as readonly AgentOperation[];
+/** A child keeps no list and makes no plan. */
+const NOT_FOR_TASKS = ["todo"];
+
+export class Agent {
+  choice: ModelChoice;
+  readonly session: Session;
+  private readonly options: AgentOptions;
+  private readonly world: AgentWorld;
+  private readonly instructions: string;
+  private operations: Promise<readonly AgentOperation[]> | undefined;
+  private unansweredPlan: ProposedPlan | undefined;
+
+  constructor(options: AgentOptions) {
+    this.options = options;
+    this.choice = options.choice;
+    this.session = options.session;
+    this.world = { ...options.world, shell: options.shell, todo: options.session.todo, seen: options.session.seen };
+    this.instructions = projectInstructions(options.world.workspace);
+    options.gate.planning = options.session.planning;
+  }
+
+  get planning(): boolean {
+    return this.session.planning;
+  }
+
+  set planning(on: boolean) {
+    this.session.planning = on;
+    this.options.gate.planning = on;
+    this.session.checkpoint();
+  }
+
+  /** Throws what the model throws, and ContextError "aborted"; the session stays usable after both. */
+  async run(input: string, signal?: AbortSignal): Promise<RunResult> {
+    const context = await this.session.resolveReference(input);
+    if (context !== "") this.options.onEvent?.({ type: "references", context });
+    this.session.addMessage({ role: "user", text: context === "" ? input : `${input}\n\n${context}` });
+    this.unansweredPlan = undefined;
+    const result = await runLoop({
+      ...(await this.request()),
+      choice: this.choice,
+      conversation: this.session.conversation,
+      limits: this.options.limits ?? MAIN_LIMITS,
+      ...(signal === undefined ? {} : { signal }),
+      onEvent: (event) => this.hear(event),
+      compact: (why) => this.compact(why, "", signal),
+      finished: () => this.unansweredPlan !== undefined,
+      ...(this.options.compactAt === undefined ? {} : { compactAt: this.options.compactAt }),
+      ...(this.options.maxParallelTasks === undefined ? {} : { maxParallel: this.options.maxParallelTasks }),
+    });
+    return this.unansweredPlan === undefined ? result : { ...result, plan: this.unansweredPlan };
+  }
+
+  /** Folds the conversation now. `focus` is what the summary should keep in mind. */
+  async compact(why: "full" | "overflow" | "asked", focus = "", signal?: AbortSignal): Promise<void> {
+    const { session, choice } = this;
+    const state = session.stateText();
+    const folded = await compact({
+      choice,
+      messages: session.conversation.messages,
+      why,
+      state,
+      focus,
+      ...(signal === undefined ? {} : { signal }),
+    });
+    session.fold(folded.messages, folded.beforeTokens, folded.afterTokens);
+    session.addUsage("compaction", folded.usage);
+    this.options.onEvent?.({ type: "compacted", compaction: folded });
+  }
+
+  /** What fills the window, in tokens; `/context` draws it. */
+  async windowUse(): Promise<{
+    total: number;
+    overhead: number;
+    conversation: number;
+    skills: number;
+    system: number;
+    tools: number;
+  }> {
+    const request = await this.request();
+    const overhead = overheadTokens(request);
+    const total = this.session.conversation.tokens(overhead);
+    const system = overheadTokens({
+      system: request.system,
+      tools: new ToolSet({ tools: [], gate: this.options.gate }),
+    });
+    const skills = (await this.prompt("main"))().skillTokens;
+    return {
+      total,
+      overhead,
+      conversation: total - overhead,
+      skills,
+      system: system - skills,
+      tools: overhead - system,
+    };
+  }
+
+  private hear(event: LoopEvent): void {
+    if (event.type === "message") {
+      this.session.recordMessage(event.message);
+      if (event.usage !== undefined) this.session.addUsage("main", event.usage);
+    }
+    this.options.onEvent?.(event);
+  }
+
+  private async request(): Promise<{ system: () => string; tools: ToolSet }> {
+    const build = await this.prompt("main");
+    const tools = await this.mainTools();
+    return {
+      system: () => build().text,
+      tools: new ToolSet({ tools, gate: this.options.gate, secrets: this.options.secrets ?? [] }),
+    };
+  }
+
+  /** The system text as a function: plan mode may end, and skills may be opened, in the middle of a run. */
+  private async prompt(role: "main" | "task"): Promise<() => AgentPrompt> {
+    const { workspace } = this.world;
+    const skills = await this.world.skills();
+    return () => {
+      const planning = role === "main" && this.planning;
+      const instructions = instructionsFor({
+        role,
+        workspace,
+        instructions: this.instructions,
+        planning,
+        today: new Date(),
+      });
+      const maxSkillTokens = Math.floor(this.choice.contextTokens * SKILL_SHARE);
+      return new AgentContextBuilder({ instructions, skills, maxSkillTokens }).build();
+    };
+  }
+
+  private async mainTools(): Promise<Tool[]> {
+    const own = await this.sharedOperations();
+    const runner = await this.taskRunner();
+    const task = taskTool({
+      runner,
+      messages: () => this.session.conversation.messages,
+      onResult: (result, goal) => {
+        this.session.addUsage(result.id, result.usage);
+        const file = this.options.taskFolder === undefined ? "" : join(this.options.taskFolder, `${result.id}.jsonl`);
+        this.session.record({ type: "task", id: result.id, goal, state: result.state, file });
+      },
+    });
+    const plan = planTool({
+      approve: this.options.approvePlan,
+      onApproved: ({ plan: text }) => {
+        this.session.plan = text;
+        this.planning = false;
+      },
+      onUnanswered: (proposed) => (this.unansweredPlan = proposed),
+    });
+    return [
+      ...own.map((operation) => toolOf(operation, this.world)),
+      toolOf(task, this.world),
+      ...(this.planning ? [toolOf(plan, this.world)] : []),
+      ...(this.options.extraTools ?? []),
+    ];
+  }
+
+  /** One runner for the agent's life, so that ids of tasks do not repeat. */
+  private runner: TaskRunner | undefined;
+  private async taskRunner(): Promise<TaskRunner> {
+    if (this.runner !== undefined) return this.runner;
+    const operations = (await this.sharedOperations()).filter(({ name }) => !NOT_FOR_TASKS.includes(name));
+    const build = await this.prompt("task");
+    const { gate, secrets, taskLimits, taskFolder, extraTools = [] } = this.options;
+    this.runner = new TaskRunner({
+      choice: () => this.choice,
+      gate,
+      childWorld: () => ({ ...this.world, seen: new FileMemory(), todo: new TodoList() }),
+      tools: (world) => [...operations.map((operation) => toolOf(operation, world)), ...extraTools],
+      system: () => build().text,
+      ...(secrets === undefined ? {} : { secrets }),
+      ...(taskLimits === undefined ? {} : { limits: taskLimits }),
+      ...(taskFolder === undefined ? {} : { folder: taskFolder }),
+      onEvent: (id, event) => this.options.onEvent?.({ type: "task", id, event }),
+    });
+    return this.runner;
+  }
+
+  /** The agent's own operations and those of the table that are offered to agents. */
+  private sharedOperations(): Promise<readonly AgentOperation[]> {
+    return (this.operations ??= loadOperations().then((all) => {
+      const names = new Set(OWN.map(({ name }) => name));
+      const offered = all.filter(
+        (operation: Operation) => operation.doors.includes("agent") && !names.has(operation.name),
+      );
+      return [...OWN, ...offered];
+    }));
+  }
+}

@@ -1,0 +1,240 @@
+/**
+ * Think and act: ask the model, run what it calls, until it answers without calling. Belongs here: turns, limits, order of
+ * calls. Does not: what a tool does, what is kept (session.ts), how the conversation is shortened (handed in).
+ */
+import { ContextError } from "../passage/errors.ts";
+import { countTokens } from "../pack/tokens.ts";
+import type { Conversation } from "./conversation.ts";
+import { abortedError, addUsage, ModelError, NO_USAGE, readAnswer } from "./model.ts";
+import type { Answer, Message, ModelChoice, ModelEvent, ToolCall, ToolResult, Usage } from "./model.ts";
+import type { ToolSet } from "./tools/toolset.ts";
+
+export type LoopState = "done" | "turn-limit" | "token-limit" | "time-limit" | "finished";
+
+export interface LoopLimits {
+  readonly maxTurns: number;
+  /** Input and output of all turns together. */
+  readonly maxTokens?: number;
+  readonly maxSeconds?: number;
+}
+
+export type LoopEvent =
+  | { readonly type: "model"; readonly event: ModelEvent }
+  | { readonly type: "message"; readonly message: Message; readonly usage?: Usage }
+  | { readonly type: "tool-start"; readonly call: ToolCall }
+  | { readonly type: "tool-end"; readonly call: ToolCall; readonly result: ToolResult; readonly elapsedMs: number };
+
+export interface LoopOptions {
+  readonly choice: ModelChoice;
+  /** Made anew for every turn: skills that were opened stand in it. */
+  readonly system: () => string;
+  readonly conversation: Conversation;
+  readonly tools: ToolSet;
+  readonly limits: LoopLimits;
+  readonly signal?: AbortSignal;
+  readonly onEvent?: (event: LoopEvent) => void;
+  /** Called before a request that would be too large, and after one that was; must shorten the conversation or throw. */
+  readonly compact: (why: "full" | "overflow", signal?: AbortSignal) => Promise<void>;
+  /** Share of the window at which the conversation is shortened. */
+  readonly compactAt?: number;
+  /** Set when a tool has ended the work; the loop stops after that call's turn. */
+  readonly finished?: () => boolean;
+  /** At once, for tasks. */
+  readonly maxParallel?: number;
+}
+
+export interface LoopResult {
+  readonly state: LoopState;
+  /** The last answer's text. */
+  readonly text: string;
+  readonly usage: Usage;
+  readonly turns: number;
+  readonly toolCalls: number;
+}
+
+const COMPACT_AT = 0.8;
+const MAX_PARALLEL = 4;
+const MAX_CONTINUES = 2;
+/** The same call with the same input so often in a row is a model that is stuck. */
+const MAX_REPEATS = 4;
+const GO_ON = "Your answer was cut at its output limit. Go on exactly where it ended.";
+const EMPTY = "Your answer was empty. Say what you found or did, or call a tool.";
+const WRAP_UP =
+  "The limit of this run is reached and no tool can be called any more. Say what is done, what is not, and what comes next.";
+
+export async function runLoop(options: LoopOptions): Promise<LoopResult> {
+  const run = new LoopRun(options);
+  return run.toTheEnd();
+}
+
+class LoopRun {
+  private readonly options: LoopOptions;
+  private readonly deadlineMs: number;
+  private usage = NO_USAGE;
+  private turns = 0;
+  private toolCalls = 0;
+  private continues = 0;
+  private repeats = { key: "", count: 0 };
+
+  constructor(options: LoopOptions) {
+    this.options = options;
+    this.deadlineMs = performance.now() + (options.limits.maxSeconds ?? Infinity) * 1000;
+  }
+
+  async toTheEnd(): Promise<LoopResult> {
+    for (;;) {
+      const limit = this.limitReached();
+      if (limit !== undefined) return this.result(limit, (await this.wrapUp(limit)) ?? "");
+      const answer = await this.ask(true);
+      this.turns++;
+      if (answer.calls.length > 0) {
+        await this.act(answer.calls);
+        if (this.options.finished?.() === true) return this.result("finished", answer.text);
+      } else if (!this.mustContinue(answer)) return this.result("done", answer.text);
+    }
+  }
+
+  private result(state: LoopState, text: string): LoopResult {
+    return { state, text, usage: this.usage, turns: this.turns, toolCalls: this.toolCalls };
+  }
+
+  private limitReached(): LoopState | undefined {
+    const { maxTurns, maxTokens = Infinity } = this.options.limits;
+    if (this.turns >= maxTurns) return "turn-limit";
+    if (this.usage.inputTokens + this.usage.outputTokens >= maxTokens) return "token-limit";
+    return performance.now() >= this.deadlineMs ? "time-limit" : undefined;
+  }
+
+  /** One last answer without tools: what was found must not be lost with the limit. Not when time is up. */
+  private async wrapUp(limit: LoopState): Promise<string | undefined> {
+    if (limit === "time-limit") return undefined;
+    this.add({ role: "user", text: WRAP_UP });
+    return (await this.ask(false)).text;
+  }
+
+  private add(message: Message, usage?: Usage): void {
+    this.options.conversation.add(message);
+    this.options.onEvent?.({ type: "message", message, ...(usage === undefined ? {} : { usage }) });
+  }
+
+  private async ask(withTools: boolean): Promise<Answer> {
+    const { choice, conversation, compact, compactAt = COMPACT_AT, signal } = this.options;
+    const room = choice.contextTokens * compactAt;
+    if (conversation.tokens(overheadTokens(this.options)) > room) await compact("full", signal);
+    let answer: Answer;
+    try {
+      answer = await this.request(withTools);
+    } catch (thrown) {
+      if (!(thrown instanceof ModelError) || thrown.kind !== "context-overflow") throw thrown;
+      // Our count was too low for this model. Once: a conversation that overflows again is beyond help.
+      await compact("overflow", signal);
+      answer = await this.request(withTools);
+    }
+    this.usage = addUsage(this.usage, answer.usage);
+    const parts = answer.parts.length > 0 ? answer.parts : [{ type: "text" as const, text: "(empty)" }];
+    this.add({ role: "assistant", parts }, answer.usage);
+    conversation.measure(answer.usage);
+    return answer;
+  }
+
+  private request(withTools: boolean): Promise<Answer> {
+    const { choice, system, conversation, tools, signal, onEvent } = this.options;
+    const events = choice.model({
+      messages: [{ role: "system", text: system() }, ...conversation.messages],
+      ...(withTools ? { tools: tools.faces() } : {}),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    return readAnswer(events, (event) => onEvent?.({ type: "model", event }));
+  }
+
+  /** Whether the model has to be asked once more although it called nothing. */
+  private mustContinue({ reason, text }: Answer): boolean {
+    const nudge = reason === "length" ? GO_ON : text.trim() === "" ? EMPTY : undefined;
+    if (nudge === undefined || this.continues >= MAX_CONTINUES) return false;
+    this.continues++;
+    this.add({ role: "user", text: nudge });
+    return true;
+  }
+
+  private async act(calls: readonly ToolCall[]): Promise<void> {
+    const { signal } = this.options;
+    const results = new Map<string, ToolResult>();
+    try {
+      for (const batch of this.batches(calls)) {
+        if (signal?.aborted) throw abortedError(signal.reason);
+        await inParallel(batch, this.options.maxParallel ?? MAX_PARALLEL, async (call) => {
+          results.set(call.id, await this.call(call));
+        });
+      }
+    } finally {
+      // Also when stopped: a call without a result would make the conversation unusable.
+      const stopped = (call: ToolCall): ToolResult => ({
+        id: call.id,
+        name: call.name,
+        text: "Stopped by the user.",
+        isError: true,
+      });
+      this.add({ role: "tool", results: calls.map((call) => results.get(call.id) ?? stopped(call)) });
+    }
+  }
+
+  /** Neighbours that may overlap run together; everything else alone and in order. */
+  private batches(calls: readonly ToolCall[]): ToolCall[][] {
+    const batches: ToolCall[][] = [];
+    let open = false;
+    for (const call of calls) {
+      const overlaps = this.options.tools.mayOverlap(call.name);
+      if (overlaps && open) batches.at(-1)!.push(call);
+      else batches.push([call]);
+      open = overlaps;
+    }
+    return batches;
+  }
+
+  private async call(call: ToolCall): Promise<ToolResult> {
+    this.toolCalls++;
+    const key = `${call.name} ${JSON.stringify(call.input)}`;
+    this.repeats = key === this.repeats.key ? { key, count: this.repeats.count + 1 } : { key, count: 1 };
+    this.options.onEvent?.({ type: "tool-start", call });
+    const startMs = performance.now();
+    const result =
+      this.repeats.count > MAX_REPEATS
+        ? {
+            id: call.id,
+            name: call.name,
+            text: `The same call was made ${MAX_REPEATS} times in a row with the same result. Do something else.`,
+            isError: true,
+          }
+        : await this.options.tools.run(call, this.options.signal);
+    this.options.onEvent?.({ type: "tool-end", call, result, elapsedMs: Math.round(performance.now() - startMs) });
+    return result;
+  }
+}
+
+/** What every request carries besides the conversation. */
+export function overheadTokens({ system, tools }: Pick<LoopOptions, "system" | "tools">): number {
+  return countTokens(system()) + countTokens(JSON.stringify(tools.faces()));
+}
+
+/** Runs all, at most `limit` at once; the first failure is thrown after the others have ended. */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const failures: unknown[] = [];
+  const worker = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      try {
+        await work(item);
+      } catch (thrown) {
+        failures.push(thrown);
+        waiting.length = 0;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  if (failures.length > 0)
+    throw failures[0] instanceof Error ? failures[0] : new ContextError("aborted", String(failures[0]));
+}

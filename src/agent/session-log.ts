@@ -1,0 +1,168 @@
+/**
+ * What happened in a session, one JSON object a line, only ever appended: a process killed at any moment loses at most the
+ * line it was writing. Belongs here: the file and its lines. Does not: what they mean (session.ts).
+ */
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  readdirSync,
+  statSync,
+  writeSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { ContextError } from "../passage/errors.ts";
+import type { Message, Usage } from "./model.ts";
+import type { TodoItem } from "./todo.ts";
+
+export const LOG_VERSION = 1;
+
+export type LogEntry =
+  | {
+      readonly type: "session";
+      readonly version: number;
+      readonly id: string;
+      readonly root: string;
+      readonly startedMs: number;
+      readonly model: string;
+    }
+  | { readonly type: "message"; readonly message: Message }
+  /** `who` is "main", "compaction" or the id of a task. */
+  | { readonly type: "usage"; readonly who: string; readonly model: string; readonly usage: Usage }
+  | { readonly type: "todo"; readonly items: readonly TodoItem[] }
+  | { readonly type: "plan"; readonly text: string }
+  | { readonly type: "planning"; readonly on: boolean }
+  | { readonly type: "skills"; readonly open: readonly string[] }
+  | { readonly type: "references"; readonly paths: readonly string[] }
+  /** From here on these are the messages. */
+  | {
+      readonly type: "fold";
+      readonly messages: readonly Message[];
+      readonly beforeTokens: number;
+      readonly afterTokens: number;
+    }
+  | {
+      readonly type: "task";
+      readonly id: string;
+      readonly goal: string;
+      readonly state: string;
+      readonly file: string;
+    };
+
+/** Opened at the first line: a session in which nothing was said leaves no file. */
+export class SessionLog<Entry = LogEntry> {
+  readonly file: string;
+  #descriptor: number | undefined;
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  append(entry: Entry): void {
+    this.#descriptor ??= openForAppend(this.file);
+    // One write: lines of two processes that resumed the same session may alternate, never mix.
+    writeSync(this.#descriptor, `${JSON.stringify(entry)}\n`);
+  }
+
+  close(): void {
+    if (this.#descriptor !== undefined) closeSync(this.#descriptor);
+    this.#descriptor = undefined;
+  }
+}
+
+function openForAppend(file: string): number {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const descriptor = openSync(file, "a+", 0o600);
+  const { size } = fstatSync(descriptor);
+  const last = Buffer.alloc(1);
+  // The process before us died in the middle of a line: what it left must not swallow our first one.
+  if (size > 0 && readSync(descriptor, last, 0, 1, size - 1) === 1 && last[0] !== 0x0a) writeSync(descriptor, "\n");
+  return descriptor;
+}
+
+/** Lines that are not JSON objects with a type are counted and left out. Throws ContextError "not-found". */
+export function readLog(file: string): { readonly entries: readonly LogEntry[]; readonly damaged: number } {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (thrown) {
+    throw new ContextError(
+      "not-found",
+      `There is no session file ${file}. List sessions with /resume.`,
+      { address: file, nearest: [] },
+      thrown,
+    );
+  }
+  const entries: LogEntry[] = [];
+  let damaged = 0;
+  for (const line of text.split("\n")) {
+    if (line === "") continue;
+    const entry = parseLine(line);
+    if (entry === undefined) damaged++;
+    else entries.push(entry);
+  }
+  return { entries, damaged };
+}
+
+function parseLine(line: string): LogEntry | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
+      ? (value as LogEntry)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface SessionFace {
+  readonly id: string;
+  readonly file: string;
+  readonly changedMs: number;
+  /** The beginning of the user's first message. */
+  readonly title: string;
+  readonly messageCount: number;
+}
+
+const TITLE_CHARACTERS = 80;
+
+/** Newest first. Files that cannot be read are left out. */
+export function listSessions(folder: string, limit = 50): SessionFace[] {
+  let names: string[];
+  try {
+    names = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
+  } catch {
+    return []; // No session yet.
+  }
+  const files = names.map((name) => ({ file: join(folder, name), id: name.slice(0, -".jsonl".length) }));
+  return files
+    .map(({ file, id }) => ({ file, id, changedMs: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((first, second) => second.changedMs - first.changedMs || (first.id < second.id ? 1 : -1))
+    .slice(0, limit)
+    .map((face) => ({ ...face, ...contentOf(face.file) }))
+    .filter(({ messageCount }) => messageCount > 0);
+}
+
+function contentOf(file: string): { title: string; messageCount: number } {
+  try {
+    const messages = readLog(file).entries.flatMap((entry) => (entry.type === "message" ? [entry.message] : []));
+    const first = messages.find((message) => message.role === "user");
+    const title =
+      first?.role === "user"
+        ? first.text
+            .replace(/<Context>[^]*$/u, "")
+            .replace(/\s+/gu, " ")
+            .trim()
+        : "";
+    return {
+      title: title.length > TITLE_CHARACTERS ? `${title.slice(0, TITLE_CHARACTERS)}…` : title,
+      messageCount: messages.length,
+    };
+  } catch (thrown) {
+    if (thrown instanceof ContextError) return { title: "", messageCount: 0 };
+    throw thrown;
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * What the user decided for a project, kept in the user's own folder: remembered permissions, and trusted commands of
+ * checked-in files. Belongs here: the two files. Does not: asking.
+ */
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { writeAtomically } from "../workspace/atomic.ts";
+import type { PermissionMemory, PermissionRule } from "./permission.ts";
+
+/** Folder of a project below the state folder: sessions, permissions, trust. */
+export function projectDir(stateDir: string, root: string): string {
+  const hash = createHash("sha256").update(root).digest("hex").slice(0, 16);
+  const name = root.slice(root.lastIndexOf("/") + 1).replace(/[^\w.-]/gu, "_");
+  return join(stateDir, "projects", `${name}-${hash}`);
+}
+
+const ruleSchema = z.object({ tool: z.string(), match: z.string().optional(), action: z.enum(["allow", "deny"]) });
+const memorySchema = z.object({ rules: z.array(ruleSchema).default([]), trusted: z.array(z.string()).default([]) });
+type Memory = z.output<typeof memorySchema>;
+
+export class ProjectMemory implements PermissionMemory {
+  private readonly file: string;
+  private memory: Memory;
+
+  constructor(folder: string) {
+    this.file = join(folder, "permissions.json");
+    this.memory = load(this.file);
+  }
+
+  rules(): readonly PermissionRule[] {
+    return this.memory.rules.map(({ tool, match, action }) => ({
+      tool,
+      action,
+      ...(match === undefined ? {} : { match }),
+    }));
+  }
+
+  remember(rule: PermissionRule): void {
+    // Read again: another session of the same project may have remembered something too.
+    const { rules, trusted } = load(this.file);
+    if (!rules.some((known) => JSON.stringify(known) === JSON.stringify(rule))) rules.push(rule);
+    this.save({ rules, trusted });
+  }
+
+  /** `fingerprint` is of the exact command, so that a changed file has to be trusted anew. */
+  trusts(fingerprint: string): boolean {
+    return this.memory.trusted.includes(fingerprint);
+  }
+
+  trust(fingerprint: string): void {
+    const { rules, trusted } = load(this.file);
+    this.save({ rules, trusted: [...new Set([...trusted, fingerprint])] });
+  }
+
+  private save(memory: Memory): void {
+    this.memory = memory;
+    mkdirSync(join(this.file, ".."), { recursive: true, mode: 0o700 });
+    writeAtomically(this.file, `${JSON.stringify(memory, null, 2)}\n`, 0o600);
+  }
+}
+
+/** A file that is missing or cannot be understood grants nothing. */
+function load(file: string): Memory {
+  try {
+    return memorySchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return { rules: [], trusted: [] };
+  }
+}

@@ -1,0 +1,139 @@
+/** `edit` and `write`: changes of files that were seen, shown as a diff before they happen. */
+import { createPatch } from "diff";
+import { z } from "zod";
+import { ContextError } from "../../passage/errors.ts";
+import { writeInside } from "../../workspace/atomic.ts";
+import type { TextFile } from "../../workspace/read.ts";
+import { agentOperation, type AgentWorld } from "./tool.ts";
+
+interface Change {
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+  readonly diff: string;
+  /** Of the file as it was read; absent for a new one. */
+  readonly hash?: string;
+  readonly byteOrderMark?: boolean;
+}
+
+const replacement = z.object({
+  old_text: z.string().min(1).describe("Text that stands in the file exactly once, with its white space"),
+  new_text: z.string().describe("What takes its place"),
+  all: z.boolean().default(false).describe("Replace every occurrence"),
+});
+
+export const editFile = agentOperation({
+  name: "edit",
+  description:
+    "Change parts of a file that was read before. Each old_text must stand in the file exactly once, unless all is true. Several edits of one file go in one call.",
+  input: {
+    path: z.string().min(1).describe("File to change"),
+    edits: z.array(replacement).min(1).describe("Applied in this order"),
+  },
+  readOnly: false,
+  kind: "edit",
+  subject: ({ path }, world) => world.workspace.relative(path),
+  preview: ({ path, edits }, world) => planEdit(world, path, edits).diff,
+  // Planned again when it runs: between the question and the answer a person may have changed the file.
+  run: (world, { path, edits }) => Promise.resolve(carryOut(world, planEdit(world, path, edits))),
+  text: changeText,
+});
+
+export const writeFile = agentOperation({
+  name: "write",
+  description:
+    "Write a whole file: a new one, or one that was read before. For a small change of a large file use edit.",
+  input: { path: z.string().min(1).describe("File to write"), text: z.string().describe("Its whole content") },
+  readOnly: false,
+  kind: "edit",
+  subject: ({ path }, world) => world.workspace.relative(path),
+  preview: ({ path, text }, world) => planWrite(world, path, text).diff,
+  run: (world, { path, text }) => Promise.resolve(carryOut(world, planWrite(world, path, text))),
+  text: changeText,
+});
+
+function planEdit(world: AgentWorld, path: string, edits: readonly z.output<typeof replacement>[]): Change {
+  const file = world.workspace.read(path);
+  checkChangeable(world, "edit", file);
+  const windows = file.text.includes("\r\n");
+  let text = file.text;
+  for (const { old_text, new_text, all } of edits) {
+    // Models write "\n"; the file's own line ends are kept.
+    const [from, to] = windows ? [withReturns(old_text), withReturns(new_text)] : [old_text, new_text];
+    const count = text.split(from).length - 1;
+    if (count === 0)
+      throw new ContextError("bad-input", `old_text does not stand in ${file.path}. ${nearestLine(text, old_text)}`, {
+        field: "old_text",
+      });
+    if (count > 1 && !all) {
+      throw new ContextError(
+        "bad-input",
+        `old_text stands ${count} times in ${file.path}. Add lines around it until it is the only one, or set all.`,
+        { field: "old_text" },
+      );
+    }
+    text = text.replaceAll(from, () => to);
+  }
+  return changeOf(file.path, file.text, text, file);
+}
+
+function planWrite(world: AgentWorld, path: string, text: string): Change {
+  const stat = world.workspace.stat(path);
+  if (stat === undefined) return changeOf(world.workspace.relative(path), "", text);
+  if (stat.kind === "folder") throw new ContextError("bad-input", `${path} is a folder.`, { field: "path" });
+  const file = world.workspace.read(path);
+  checkChangeable(world, "write", file);
+  return changeOf(file.path, file.text, text, file);
+}
+
+function checkChangeable(world: AgentWorld, tool: string, file: TextFile): void {
+  world.seen.check(tool, file.path, file.hash);
+  if (file.encoding !== "utf-8") {
+    throw new ContextError(
+      "forbidden",
+      `${file.path} is ${file.encoding}; only UTF-8 is written. Convert it first (iconv).`,
+      { tool },
+    );
+  }
+}
+
+function carryOut(world: AgentWorld, change: Change): Change {
+  const { path, before, after, hash, byteOrderMark } = change;
+  if (before !== after || hash === undefined) {
+    const ifUnchanged = hash === undefined ? {} : { ifHash: hash };
+    writeInside(world.workspace, path, byteOrderMark === true ? `\ufeff${after}` : after, ifUnchanged);
+  }
+  const written = world.workspace.read(path);
+  world.seen.note(written.path, written.hash);
+  return change;
+}
+
+function changeOf(path: string, before: string, after: string, file?: TextFile): Change {
+  const version = file === undefined ? {} : { hash: file.hash, byteOrderMark: file.byteOrderMark };
+  const diff = createPatch(path, before, after, "", "", { context: 3 }).split("\n").slice(2).join("\n");
+  return { path, before, after, diff, ...version };
+}
+
+function changeText({ path, before, after, diff }: Change): string {
+  if (before === after) return `${path} holds this already; nothing was changed.`;
+  const lines = diff.split("\n");
+  const count = (mark: string) =>
+    lines.filter((line) => line.startsWith(mark) && !line.startsWith(mark.repeat(3))).length;
+  return `${before === "" ? "Wrote" : "Changed"} ${path}: +${count("+")} −${count("-")} lines.`;
+}
+
+function withReturns(text: string): string {
+  return text.replace(/\r?\n/gu, "\r\n");
+}
+
+/** The line most like the first line of what was looked for: usually only white space differs. */
+function nearestLine(text: string, wanted: string): string {
+  const first = wanted.split("\n").find((line) => line.trim() !== "") ?? "";
+  const squeezed = (line: string) => line.replace(/\s+/gu, " ").trim();
+  const lines = text.split("\n");
+  const at = lines.findIndex(
+    (line) => squeezed(line) === squeezed(first) || (first.trim().length > 8 && line.includes(first.trim())),
+  );
+  if (at === -1) return "Read the file again and copy the text as it stands.";
+  return `Line ${at + 1} is nearly its first line: ${JSON.stringify(lines[at]!.slice(0, 200))}. White space counts.`;
+}

@@ -1,0 +1,41 @@
+/** The agent's `read`: addresses → text under the limits of references, and the memory of what was seen. */
+import { z } from "zod";
+import { renderContextXml, type ContextFile } from "../../render/xml.ts";
+import { REFERENCE_LIMITS, resolveTargets, type ReferenceWorld } from "../../retrieve/references.ts";
+import { referenceWorld } from "../../operations/reference-world.ts";
+import { ContextError } from "../../passage/errors.ts";
+import { agentOperation, type AgentWorld } from "./tool.ts";
+
+interface ReadAnswer {
+  readonly files: readonly ContextFile[];
+  readonly notes: readonly string[];
+}
+
+export const readFile = agentOperation({
+  name: "read",
+  description:
+    "Read files, or parts of them: path, path#heading, path#Symbol.member, path:40-80, a folder, or a pattern such as src/**/*.ts. Long files are cut and show their outline; read on with the address given.",
+  input: { addresses: z.array(z.string().min(1)).min(1).max(20).describe("What to read") },
+  readOnly: true,
+  subject: ({ addresses }) => addresses.join(", "),
+  run: (world, { addresses }) => readAddresses(world, addresses),
+  text: ({ files, notes }) => renderContextXml(files, notes),
+});
+
+/** Opens addresses as references do, and remembers the version of each file that was shown. */
+export async function readAddresses(
+  world: AgentWorld,
+  addresses: readonly string[],
+  maxTotalBytes?: number,
+): Promise<ReadAnswer> {
+  const limits = maxTotalBytes === undefined ? REFERENCE_LIMITS : { ...REFERENCE_LIMITS, maxTotalBytes };
+  const { files, notes } = await resolveTargets(addresses, remembering(world), limits);
+  if (files.length === 0)
+    throw new ContextError("not-found", notes.join("\n"), { address: addresses.join(", "), nearest: [] });
+  return { files, notes };
+}
+
+/** Paths, folders and patterns, seen through the workspace; every read is remembered. */
+export function remembering(world: AgentWorld): ReferenceWorld {
+  return { ...referenceWorld(world.workspace), read: (path) => world.seen.read(world.workspace, path) };
+}

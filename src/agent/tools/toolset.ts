@@ -1,0 +1,90 @@
+/**
+ * The tools of one agent, and the one way to call them: validate, pass the gate, run, mask, cut. Nothing a tool does or
+ * throws can break the loop; the model always gets a result. Belongs here: the call. Does not: any tool, any permission rule.
+ */
+import { ContextError, messageOf } from "../../passage/errors.ts";
+import type { ToolCall, ToolFace, ToolResult } from "../model.ts";
+import type { Gate } from "../permission.ts";
+import { maskNote, maskSecrets } from "../secrets.ts";
+import type { Tool } from "./tool.ts";
+
+/** About 12,000 tokens. Tools that can say where the rest is cut earlier themselves. */
+const MAX_RESULT_CHARACTERS = 48_000;
+const TAIL_CHARACTERS = 8_000;
+
+export interface ToolSetOptions {
+  readonly tools: readonly Tool[];
+  readonly gate: Gate;
+  /** Secrets known by value. */
+  readonly secrets?: readonly string[];
+}
+
+export class ToolSet {
+  private readonly byName: ReadonlyMap<string, Tool>;
+  private readonly options: ToolSetOptions;
+
+  constructor(options: ToolSetOptions) {
+    this.options = options;
+    this.byName = new Map(options.tools.map((tool) => [tool.face.name, tool]));
+  }
+
+  faces(): ToolFace[] {
+    return [...this.byName.values()].map(({ face }) => face);
+  }
+
+  /** Calls that only look, and tasks, may run beside each other. */
+  mayOverlap(name: string): boolean {
+    return name === "task" || this.byName.get(name)?.kind === "look";
+  }
+
+  /** Never throws, but for an abort. */
+  async run(call: ToolCall, signal?: AbortSignal): Promise<ToolResult> {
+    const result = (text: string, isError: boolean): ToolResult => ({
+      id: call.id,
+      name: call.name,
+      text: this.clean(text),
+      isError,
+    });
+    try {
+      return result(await this.attempt(call, signal), false);
+    } catch (thrown) {
+      if (signal?.aborted) throw thrown;
+      if (thrown instanceof ContextError) return result(thrown.message, true);
+      return result(`${call.name} failed: ${messageOf(thrown)}`, true);
+    }
+  }
+
+  private async attempt(call: ToolCall, signal: AbortSignal | undefined): Promise<string> {
+    const tool = this.byName.get(call.name);
+    if (tool === undefined) {
+      throw new ContextError(
+        "bad-input",
+        `There is no tool "${call.name}". There are: ${[...this.byName.keys()].join(", ")}.`,
+      );
+    }
+    if (call.malformed !== undefined) {
+      throw new ContextError(
+        "bad-input",
+        `The call of ${call.name} could not be read: ${call.malformed}. Send it again as one JSON object.`,
+      );
+    }
+    const prepared = tool.prepare(call.input);
+    await this.options.gate.pass({
+      tool: call.name,
+      kind: tool.kind,
+      subject: prepared.subject,
+      preview: prepared.preview,
+    });
+    return prepared.run(signal);
+  }
+
+  private clean(text: string): string {
+    const masked = maskSecrets(text, this.options.secrets);
+    const note = maskNote(masked);
+    const whole = note === undefined ? masked.text : `${masked.text}\n(${note})`;
+    if (whole.length <= MAX_RESULT_CHARACTERS) return whole.toWellFormed();
+    const head = whole.slice(0, MAX_RESULT_CHARACTERS - TAIL_CHARACTERS);
+    const left = whole.length - MAX_RESULT_CHARACTERS;
+    return `${head}\n[… ${left} characters left out; ask for less at a time …]\n${whole.slice(-TAIL_CHARACTERS)}`.toWellFormed();
+  }
+}
