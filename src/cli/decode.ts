@@ -81,7 +81,7 @@ export async function checkInput(
   const name = String(issue?.path[0] ?? "");
   const field = fieldsOf(operation).find((candidate) => candidate.name === name);
   const label = field === undefined ? name : field.position === undefined ? `--${field.flag}` : placeholder(field);
-  const missing = issue?.code === "invalid_type" && given[name] === undefined;
+  const missing = name !== "" && given[name] === undefined;
   const said = missing ? `${label} is missing` : `${label}: ${issue?.message ?? "does not fit"}`;
   const message = `${said}. See \`pith ${words.join(" ")} --help\`.`;
   throw new ContextError("bad-input", message, { field: name });

@@ -1,0 +1,94 @@
+/** `pith find` through the real process: questions by argument and by pipe, budgets, forms, exit status. */
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { test, type TestContext } from "node:test";
+import { countTokens as exactTokens } from "gpt-tokenizer/encoding/o200k_base";
+import { plant, scratchTree } from "../scratch-tree.ts";
+import { MAIN, ownCache, runCli } from "./cli-process.ts";
+
+const FILES = {
+  "src/session.ts":
+    "/** Keeps a login alive. */\nexport class Session {\n  refreshToken(): string {\n    return renewToken(this.secret);\n  }\n  secret = '';\n}\n",
+  "src/mail.ts": "export function sendMail(to: string): void {\n  deliver(to);\n}\n",
+  "docs/guide.md":
+    "# Guide\n\n## Retry\n\nA failed upload is retried three times with growing pauses.\n\n## 登录失败\n\n登录失败后等待五秒再重试，连续三次失败则锁定账号。\n",
+  "docs/other.md": "# Other\n\nColours of the logo.\n",
+};
+const setup = (t: TestContext) => ({ folder: scratchTree(t, FILES), environment: ownCache(t) });
+
+interface Found {
+  readonly found: boolean;
+  readonly files: readonly { readonly path: string; readonly score: number }[];
+  readonly context: {
+    readonly tokens: number;
+    readonly files: readonly { readonly regions: readonly { readonly address: string }[] }[];
+  };
+}
+
+for (const [question, path] of [
+  ["where is the refresh token renewed", "src/session.ts"],
+  ["how often is a failed upload retried", "docs/guide.md"],
+  ["登录失败 锁定账号", "docs/guide.md"],
+  ["sendMail", "src/mail.ts"],
+] as const) {
+  test(`find: ${question} → ${path}`, async (t) => {
+    const run = await runCli(["find", ...question.split(" "), "--json"], setup(t));
+    assert.equal(run.status, 0, run.stderr);
+    const output = JSON.parse(run.stdout) as Found;
+    assert.equal(output.files[0]?.path, path);
+    assert.ok(output.files.every(({ score }) => score >= 0 && score <= 1));
+  });
+}
+
+test("find: people see the address, the reason and the line", async (t) => {
+  const { stdout, status } = await runCli(["find", "refresh token"], setup(t));
+  assert.equal(status, 0);
+  assert.match(stdout, /^ 1 {2}\d\.\d\d {2}src\/session\.ts/mu);
+  assert.match(stdout, /▸ .*refreshToken/u);
+});
+
+test("find: the question comes through a pipe", async (t) => {
+  const issue =
+    "Upload fails\n\nSteps:\n1. upload a file\n2. it is retried forever\n\nExpected: retried three times with growing pauses.\n";
+  const run = await runCli(["find", "--json"], { ...setup(t), stdin: issue });
+  assert.equal(run.status, 0, run.stderr);
+  assert.equal((JSON.parse(run.stdout) as Found).files[0]?.path, "docs/guide.md");
+});
+
+test("find: without any question it says how to ask", async (t) => {
+  const run = await runCli(["find"], setup(t));
+  assert.equal(run.status, 2);
+  assert.match(run.stderr, /QUERY is missing/u);
+});
+
+test("find: nothing found is exit status 1, with an answer that says so", async (t) => {
+  const run = await runCli(["find", "zygomorphic quaternion"], setup(t));
+  assert.equal(run.status, 1, run.stdout);
+  assert.match(run.stdout, /Nothing here answers/u);
+});
+
+for (const form of ["markdown", "xml"] as const) {
+  test(`find: ${form} stays inside the budget`, async (t) => {
+    const run = await runCli(["find", "retry token mail login 登录", "--format", form, "--budget", "150"], setup(t));
+    assert.equal(run.status, 0, run.stderr);
+    assert.ok(run.stdout.length > 0);
+    assert.ok(exactTokens(run.stdout) <= 150, `${exactTokens(run.stdout)} tokens`);
+  });
+}
+
+test("find: a changed file is found as it is now", async (t) => {
+  const where = setup(t);
+  await runCli(["find", "token", "--json"], where);
+  plant(where.folder, { "src/new.ts": "export function brandNewThing(): void {}\n" });
+  const run = await runCli(["find", "brandNewThing", "--json"], where);
+  assert.equal((JSON.parse(run.stdout) as Found).files[0]?.path, "src/new.ts");
+});
+
+test("find: npm start asks a sample question, and takes one's own", async (t) => {
+  const program = join(MAIN, "..", "start.ts");
+  const { folder, environment } = setup(t);
+  const own = await runCli(["sendMail", "--root", folder, "--json"], { program, environment });
+  assert.equal((JSON.parse(own.stdout) as Found).files[0]?.path, "src/mail.ts");
+  const sample = await runCli(["--root", folder], { program, environment });
+  assert.match(sample.stderr, /^pith find "How does Pith/u);
+});
