@@ -6,14 +6,15 @@
  * is listed once and a circle of links cannot trap the walk.
  */
 import type { Dirent } from "node:fs";
-import { join, sep } from "node:path";
+import { sep } from "node:path";
 import { messageOf } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { isInside } from "./confine.ts";
 import { cooperation } from "./cooperate.ts";
 import { type Disk, systemCode, systemReason } from "./disk.ts";
 import { binaryKindOfName, printBytes } from "./file-kinds.ts";
-import { IGNORE_FILES, IgnoreRules } from "./ignore-rules.ts";
+import { enterFolder } from "./ignore-files.ts";
+import { IgnoreRules } from "./ignore-rules.ts";
 import type { FileStat } from "./read.ts";
 
 /**
@@ -115,16 +116,15 @@ class TreeWalk {
 
   /** Records the files of one folder and returns the folders in it that are to be visited. */
   visit(folder: Folder): Folder[] {
-    const here = this.#at(folder.path);
     let entries: Dirent[];
     try {
-      entries = this.#disk.readdirSync(here, { withFileTypes: true });
+      entries = this.#disk.readdirSync(this.#at(folder.path), { withFileTypes: true });
     } catch (error) {
       this.#failed(folder.path, error);
       return [];
     }
     this.#folderCount++;
-    const rules = this.#enter(folder, here, entries);
+    const rules = this.#enter(folder, entries);
     const below: Folder[] = [];
     for (const entry of entries) {
       const name = entry.name;
@@ -146,7 +146,7 @@ class TreeWalk {
       files: inside(this.files),
       unread: inside(this.#unread),
       skipped: this.#skipped,
-      diagnostics: this.#diagnostics,
+      diagnostics: this.#diagnostics.sort((a, b) => ((a.path ?? "") < (b.path ?? "") ? -1 : 1)),
       folderCount: this.#folderCount,
     };
   }
@@ -156,34 +156,15 @@ class TreeWalk {
     return this.#root + (this.#root.endsWith(sep) ? "" : "/") + path;
   }
 
-  #enter(folder: Folder, here: string, entries: readonly Dirent[]): IgnoreRules {
+  #enter(folder: Folder, entries: readonly Dirent[]): IgnoreRules {
     const names = new Set<string>();
-    // Nearly no folder has one of these: looking at first characters is cheaper than three searches.
+    // Nearly no folder has an ignore file: looking at first characters is cheaper than four searches.
     for (const { name } of entries) if (name.charCodeAt(0) === 46) names.add(name);
     if (names.size === 0) return folder.rules;
-    const texts: [(typeof IGNORE_FILES)[number], string][] = [];
-    const repository = names.has(".git");
-    if (repository) this.#rulesOf(texts, ".gitignore", folder.path, here, ".git/info/exclude");
-    for (const name of IGNORE_FILES) if (names.has(name)) this.#rulesOf(texts, name, folder.path, here, name);
-    return folder.rules.enter(folder.path, texts, repository);
-  }
-
-  #rulesOf(
-    texts: [(typeof IGNORE_FILES)[number], string][],
-    layer: (typeof IGNORE_FILES)[number],
-    folderPath: string,
-    here: string,
-    name: string,
-  ): void {
-    const file = join(here, name);
-    try {
-      // Git does not follow a linked .gitignore either; a linked .git would lead out of the root.
-      if (this.#disk.realpathSync(file) !== file || !this.#disk.lstatSync(file).isFile()) return;
-      texts.push([layer, this.#disk.readFileSync(file, "utf8")]);
-    } catch (error) {
-      const code = systemCode(error);
-      if (code !== "ENOENT" && code !== "ENOTDIR") this.#failed(folderPath + name, error);
-    }
+    return enterFolder(this.#disk, this.#root, folder.path, names, folder.rules, (path, problem) => {
+      if ("error" in problem) this.#failed(path, problem.error);
+      else this.#count("unreadable", path, `${path} ${problem.message}.`);
+    });
   }
 
   #entry(path: string, name: string, entry: Dirent): void {

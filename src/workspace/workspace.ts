@@ -9,6 +9,7 @@ import { confinePath } from "./confine.ts";
 import { type Disk, realDisk, systemReason } from "./disk.ts";
 import { type Git, openGit } from "./git.ts";
 import type { Environment } from "./git-run.ts";
+import { isIgnored } from "./ignore-files.ts";
 import { type FileStat, notFound, readBytes, readText, type TextFile, unreadable } from "./read.ts";
 import { type LineRange, readLines, type ReadLinesOptions } from "./read-lines.ts";
 import { walkTree, type Walk, type WalkOptions } from "./walk.ts";
@@ -55,6 +56,8 @@ export interface Workspace {
   stat(path: string): (FileStat & { readonly kind: "file" | "folder" | "other" }) | undefined;
   /** False also for what lies outside: a question, not a demand. */
   exists(path: string): boolean;
+  /** Whether the walk leaves it out by a rule; asked of one path, without walking. Throws "outside-root". */
+  ignores(path: string): boolean;
   /** The entries of a folder, ignored ones too, sorted by name; [] when it does not exist. */
   list(folder: string): FolderEntry[];
 }
@@ -98,6 +101,12 @@ export function openWorkspace(root: string, options: WorkspaceOptions = {}): Wor
         if (error instanceof ContextError) return false;
         throw error;
       }
+    },
+    ignores: (path) => {
+      const found = statOf(path);
+      const { ignore: extra, ignoreCase } = settings;
+      const listed = found?.path ?? confinePath(disk, realRoot, path).path;
+      return isIgnored(disk, realRoot, listed, { extra, ignoreCase }, found?.kind === "folder");
     },
     list: (folder) => {
       const confined = confinePath(disk, realRoot, folder);

@@ -1,0 +1,70 @@
+/**
+ * The ignore files of one folder, read. Belongs here: which files hold rules, and that they lie inside the root. Does not:
+ * what the rules say (ignore-rules.ts), descending (walk.ts).
+ */
+import { join } from "node:path";
+import type { Disk } from "./disk.ts";
+import { systemCode } from "./disk.ts";
+import { printBytes } from "./file-kinds.ts";
+import { IGNORE_FILES, IgnoreRules, type IgnoreOptions } from "./ignore-rules.ts";
+
+/** Hand-written ones have a few kilobytes; matching cost grows with every line. */
+const MAX_RULES_BYTES = 512 * 1024;
+
+/** Hears of a file that is there and cannot be used; either an error of the disk, or a sentence. */
+export type OnRefused = (path: string, problem: { readonly error: unknown } | { readonly message: string }) => void;
+
+/**
+ * The rules inside a folder. `path`: "" or with a trailing slash; `names`: at least those of its entries that begin with a
+ * dot.
+ */
+export function enterFolder(
+  disk: Disk,
+  root: string,
+  path: string,
+  names: ReadonlySet<string>,
+  rules: IgnoreRules,
+  onRefused: OnRefused,
+): IgnoreRules {
+  const repository = names.has(".git");
+  const found: [(typeof IGNORE_FILES)[number], string][] = [];
+  const read = (layer: (typeof IGNORE_FILES)[number], name: string): void => {
+    const file = join(root, path, name);
+    try {
+      // Git does not follow a linked .gitignore either; a linked .git would lead out of the root.
+      if (disk.realpathSync(file) !== file) return;
+      const stat = disk.lstatSync(file);
+      if (!stat.isFile()) return;
+      if (stat.size <= MAX_RULES_BYTES) found.push([layer, disk.readFileSync(file, "utf8")]);
+      else onRefused(path + name, { message: `has ${printBytes(stat.size)} of rules, too many; none of them is used` });
+    } catch (error) {
+      const code = systemCode(error);
+      if (code !== "ENOENT" && code !== "ENOTDIR") onRefused(path + name, { error });
+    }
+  };
+  // Weaker first: .gitignore beats the exclude file beside it.
+  if (repository) read(".gitignore", ".git/info/exclude");
+  for (const name of IGNORE_FILES) if (names.has(name)) read(name, name);
+  return rules.enter(path, found, repository);
+}
+
+/**
+ * Whether the walk would leave out one path, without walking: for a file that was just changed, or named. False for the root
+ * itself. `path` is as the walk would list it.
+ */
+export function isIgnored(disk: Disk, root: string, path: string, options: IgnoreOptions, isFolder: boolean): boolean {
+  const candidates = new Set([".git", ...IGNORE_FILES]);
+  const segments = path.split("/").filter((segment) => segment !== "");
+  let rules = IgnoreRules.forRoot(options);
+  let folder = "";
+  for (const [index, name] of segments.entries()) {
+    const present = new Set(
+      [...candidates].filter((file) => disk.lstatSync(join(root, folder, file), { throwIfNoEntry: false })),
+    );
+    rules = enterFolder(disk, root, folder, present, rules, () => undefined);
+    const isLast = index === segments.length - 1;
+    if (rules.verdict(folder + name, name, isLast ? isFolder : true) !== "kept") return true;
+    folder += name + "/";
+  }
+  return false;
+}
