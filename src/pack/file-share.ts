@@ -5,6 +5,7 @@
 import { lineAddress } from "../passage/address.ts";
 import { splitLines } from "../passage/lines.ts";
 import type { PackedFile, PackedForm, PackedRegion } from "../passage/packed.ts";
+import type { Span } from "../passage/passage.ts";
 import type { PackItem } from "./pack-item.ts";
 
 export class FileShare {
@@ -29,6 +30,16 @@ export class FileShare {
   withFace(item: PackItem, form: PackedForm): this {
     this.#faces.push({ item, form });
     return this;
+  }
+
+  get isEmpty(): boolean {
+    return this.#lines.size === 0;
+  }
+
+  /** Whether these lines would join a region that is open, rather than make one. */
+  touches({ start, end }: Span): boolean {
+    for (let line = start - 1; line <= end; line++) if (this.#lines.has(line)) return true;
+    return false;
   }
 
   /** The lines of a passage that are not open yet. */

@@ -19,14 +19,17 @@ export interface Budget {
   readonly measure?: (packed: Packed) => number;
 }
 
-/** Printing around a file and around a region: headings, fences, tags. From above, for every form in render/. */
-const FILE_FRAME_TOKENS = 24;
-const REGION_FRAME_TOKENS = 40;
+/** Printing around a region: heading, fence or tag, lines, score. From above, for every form in render/ but JSON. */
+const REGION_FRAME_TOKENS = 34;
 /** Kept free for the notes while there is anything to note, as a share of the budget and at most so many tokens. */
 const NOTE_SHARE = 0.1;
 const MAX_NOTE_TOKENS = 160;
 /** A folded outline may take this share of what is left; the faces of the others want room too. */
 const OUTLINE_SHARE = 0.4;
+/** Printing around a note. */
+const NOTE_FRAME_TOKENS = 8;
+/** Filling again: each pass opens at least one passage, and the third rarely finds one. */
+const MAX_PASSES = 4;
 /** Below this many tokens all passages count as equally short: nobody is better off for 10 tokens saved. */
 const SHORT_TOKENS = 64;
 
@@ -47,70 +50,97 @@ interface Choice {
  * `maxTokens` by the measure; with a budget too small for anything the files are empty.
  */
 export function packContext(items: readonly PackItem[], budget: Budget): Packed {
+  const { maxTokens } = budget;
   const measure = budget.measure ?? frameTokens;
   const candidates = items.map((item, rank) => ({ item, rank, tokens: item.tokens ?? countTokens(item.text) }));
-  const choices = choose(candidates, budget.maxTokens);
-  const build = (count: number, withNotes: boolean): Packed =>
-    assemble(candidates, choices.slice(0, count), budget.maxTokens, measure, withNotes);
+  const build = (choices: readonly Choice[], withNotes: boolean): Packed =>
+    assemble(candidates, choices, maxTokens, measure, withNotes);
+  const choices = choose(candidates, maxTokens, (chosen) => build(chosen, false).tokens);
 
-  // The frame constants are from above, so the first attempt nearly always fits. JSON, which escapes every quote and
-  // line break, can exceed them; then the largest number of choices that does fit is looked for.
+  // Costs are added up from above, so the first attempt nearly always fits. JSON, which escapes every quote and line
+  // break, can exceed them; then the largest number of choices that does fit is looked for.
   for (const withNotes of [true, false]) {
-    const packed = build(choices.length, withNotes);
-    if (packed.tokens <= budget.maxTokens) return packed;
+    const packed = build(choices, withNotes);
+    if (packed.tokens <= maxTokens) return packed;
   }
   let fits = 0;
   let tooMany = choices.length;
   while (tooMany - fits > 1) {
     const middle = (fits + tooMany) >> 1;
-    if (build(middle, false).tokens <= budget.maxTokens) fits = middle;
+    if (build(choices.slice(0, middle), false).tokens <= maxTokens) fits = middle;
     else tooMany = middle;
   }
-  return build(fits, false);
+  return build(choices.slice(0, fits), false);
 }
 
-function choose(candidates: readonly Candidate[], maxTokens: number): Choice[] {
-  const total = candidates.reduce((sum, { tokens }) => sum + tokens + REGION_FRAME_TOKENS + FILE_FRAME_TOKENS, 0);
+/**
+ * What is open and what is folded, in the order of the decisions. Costs are taken from above while choosing; what that
+ * leaves over by the measure is filled again, until nothing more fits.
+ */
+function choose(
+  candidates: readonly Candidate[],
+  maxTokens: number,
+  measured: (choices: readonly Choice[]) => number,
+): Choice[] {
+  const total = candidates.reduce((sum, { tokens, item }) => sum + tokens + frameOf(item), 0);
   const reserve = total <= maxTokens ? 0 : Math.min(MAX_NOTE_TOKENS, Math.floor(maxTokens * NOTE_SHARE));
-  let left = maxTokens - reserve;
   const shares = new Map<string, FileShare>();
   const choices: Choice[] = [];
-  const folded: Candidate[] = [];
-
-  for (const candidate of [...candidates].sort(byValue)) {
-    const { path } = candidate.item;
-    const share = shares.get(path);
-    const added = share === undefined ? candidate.tokens : countTokens(share.unseenText(candidate.item));
-    const cost = added === 0 ? 0 : added + frameOf(candidate.item, share === undefined);
-    if (cost > left) {
-      folded.push(candidate);
-      continue;
-    }
-    left -= cost;
-    if (share === undefined) shares.set(path, new FileShare(path).with(candidate.item));
-    else share.with(candidate.item);
-    choices.push({ candidate, form: "whole" });
+  let waiting: readonly Candidate[] = [...candidates].sort(byValue);
+  for (let pass = 0; pass < MAX_PASSES && waiting.length > 0; pass++) {
+    const left = maxTokens - reserve - measured(choices);
+    const before = waiting.length;
+    waiting = openWhole(waiting, left, shares, choices);
+    if (waiting.length === before) break;
   }
+  if (waiting.length > 0) showFaces(waiting, maxTokens - reserve - measured(choices), shares, choices);
+  return choices;
+}
 
-  for (const candidate of folded.sort((a, b) => a.rank - b.rank)) {
+/** Opens what fits; returns what does not. */
+function openWhole(
+  candidates: readonly Candidate[],
+  room: number,
+  shares: Map<string, FileShare>,
+  choices: Choice[],
+): Candidate[] {
+  let left = room;
+  return candidates.filter((candidate) => {
+    const { item } = candidate;
+    const share = shares.get(item.path) ?? new FileShare(item.path);
+    const added = share.isEmpty ? candidate.tokens : countTokens(share.unseenText(item));
+    const cost = added + (share.touches(item.span) ? 0 : frameOf(item));
+    if (cost > left) return true;
+    left -= cost;
+    shares.set(item.path, share.with(item));
+    choices.push({ candidate, form: "whole" });
+    return false;
+  });
+}
+
+function showFaces(
+  candidates: readonly Candidate[],
+  room: number,
+  shares: ReadonlyMap<string, FileShare>,
+  choices: Choice[],
+): void {
+  let left = room;
+  for (const candidate of [...candidates].sort((a, b) => a.rank - b.rank)) {
     const { item } = candidate;
     // A face inside lines that are open already says nothing new.
     if (shares.get(item.path)?.unseenText(item) === "") continue;
-    const frame = frameOf(item, !shares.has(item.path));
-    for (const [form, face, room] of [
+    for (const [form, face, limit] of [
       ["outline", item.outline, left * OUTLINE_SHARE],
       ["signature", item.signature, left],
     ] as const) {
       if (face === undefined || face === "") continue;
-      const cost = countTokens(face) + frame;
-      if (cost > room) continue;
+      const cost = countTokens(face) + frameOf(item);
+      if (cost > limit) continue;
       left -= cost;
-      if (!shares.has(item.path)) shares.set(item.path, new FileShare(item.path));
       choices.push({ candidate, form });
       break;
     }
   }
-  return choices;
 }
 
 /**
@@ -122,9 +152,9 @@ function byValue(a: Candidate, b: Candidate): number {
   return value(b) - value(a) || a.rank - b.rank;
 }
 
-function frameOf(item: PackItem, newFile: boolean): number {
-  const names = countTokens(`${item.address} ${item.title} ${(item.why ?? []).join(", ")}`);
-  return REGION_FRAME_TOKENS + 2 * names + (newFile ? FILE_FRAME_TOKENS + countTokens(item.path) : 0);
+/** A folded region names its address twice: as its own, and as where its text is. */
+function frameOf({ address, title, path }: Pick<PackItem, "address" | "title" | "path">): number {
+  return REGION_FRAME_TOKENS + countTokens(`${address} ${title} ${path} ${address}`);
 }
 
 function assemble(
@@ -167,12 +197,9 @@ function leftOutOf(candidate: Candidate, form: Choice["form"] | undefined, maxTo
 
 /** What printing costs when nobody says how it will be printed. */
 function frameTokens(packed: Packed): number {
-  let tokens = countTokens(packed.notes.join("\n"));
-  for (const file of packed.files) {
-    tokens += FILE_FRAME_TOKENS + countTokens(file.path);
-    for (const region of file.regions) {
-      tokens += REGION_FRAME_TOKENS + countTokens(`${region.text} ${region.address} ${region.title}`);
-    }
+  let tokens = countTokens(packed.notes.join("\n")) + packed.notes.length * NOTE_FRAME_TOKENS;
+  for (const { path, regions } of packed.files) {
+    for (const { address, title, text } of regions) tokens += frameOf({ address, title, path }) + countTokens(text);
   }
   return tokens;
 }

@@ -14,11 +14,11 @@ function renderRegion(path: string, region: PackedRegion): string {
   const face = region.form === "whole" ? "" : `, ${region.form} only`;
   const fence = fenceFor(region.text);
   const text = region.text === "" || region.text.endsWith("\n") ? region.text : region.text + "\n";
-  return `### ${codeSpan(region.address)}\n${lines}${face}, score ${region.score.toFixed(2)}\n${fence}${language(path)}\n${text}${fence}\n`;
+  return `### ${codeSpan(region.address)}\n${lines}${face}, score ${region.score.toFixed(2)}\n${fence}${languageOfPath(path)}\n${text}${fence}\n`;
 }
 
 /** A fence must be longer than any run of backticks inside it. */
-function fenceFor(text: string): string {
+export function fenceFor(text: string): string {
   let longest = 2;
   for (const [run] of text.matchAll(/`{3,}/gu)) longest = Math.max(longest, run.length);
   return "`".repeat(longest + 1);
@@ -32,7 +32,7 @@ function codeSpan(text: string): string {
 }
 
 /** The extension serves as the language: every highlighter knows `ts`, `py`, `md`. */
-function language(path: string): string {
+export function languageOfPath(path: string): string {
   return /\.(\w{1,12})$/u.exec(path)?.[1] ?? "";
 }
 
