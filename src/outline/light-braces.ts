@@ -43,6 +43,11 @@ const CONTINUES = /[{.?:=,&|<>+*]|(?:extends|implements|where|throws|with|permit
 /** A line that ends like this goes on in the next one. */
 const UNFINISHED = /(?:[=(&|+*/<?:.-]|=>)$/u;
 
+/** 1 for characters that neither nest nor begin a literal. */
+const PLAIN_CHARACTERS = Uint8Array.from({ length: 128 }, (_, code) =>
+  "{}()[]\"'`/#-".includes(String.fromCharCode(code)) ? 0 : 1,
+);
+
 export function scanBraces(text: string, rules: BraceRules, path: string, range: Range, imports: Imports): Found[] {
   const found: Found[] = [];
   const open: Open[] = [];
@@ -130,23 +135,23 @@ export function scanBraces(text: string, rules: BraceRules, path: string, range:
     }
 
     // Count the line's braces; literals and comments may run over its end and carry us to a later line.
+    let nested = parens; // a local: the loop is the hot part, and what closures share is slower to reach
     for (; position < lineEnd; position++) {
       const c = text.charCodeAt(position);
-      if (c > 125) continue;
+      if (c > 125 || PLAIN_CHARACTERS[c] === 1) continue;
       if (c === 123) {
         const top = open.at(-1);
-        if (top !== undefined && !top.opened && parens === top.parens && parensAt.length === top.depth)
-          top.opened = true;
-        parensAt.push(parens);
-        parens = 0;
+        if (top?.opened === false && nested === top.parens && parensAt.length === top.depth) top.opened = true;
+        parensAt.push(nested);
+        nested = 0;
       } else if (c === 125) {
-        if (parensAt.length > 0) parens = parensAt.pop()!;
+        if (parensAt.length > 0) nested = parensAt.pop()!;
       } else if (c === 40 || c === 91) {
-        parens++;
+        nested++;
       } else if (c === 41 || c === 93) {
-        if (parens > 0) parens--;
-        if (parens === 0 && parensAt.length === 0) group = undefined;
-      } else if (c === 34 || c === 39 || c === 96 || c === 47 || c === 35 || c === 45) {
+        if (nested > 0) nested--;
+        if (nested === 0 && parensAt.length === 0) group = undefined;
+      } else {
         const next = skipLiteral(text, position, lineEnd, range.to, rules);
         if (next > lineEnd) {
           for (let n = text.indexOf("\n", lineEnd); n !== -1 && n < next; n = text.indexOf("\n", n + 1)) line++;
@@ -157,6 +162,7 @@ export function scanBraces(text: string, rules: BraceRules, path: string, range:
         if (next > position) position = next - 1;
       }
     }
+    parens = nested;
     if (!comment) endOfLine(lineEnd, first);
     at = lineEnd + 1;
     line++;

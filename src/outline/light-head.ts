@@ -150,7 +150,10 @@ export function endOfWord(text: string, at: number, end: number): number {
 
 /** Several lines as one, without the blanks and the last comma that only the line breaks asked for. */
 export function joinLines(text: string): string {
-  if (!text.includes("\n")) return text.replace(/\s+/gu, " ").trim();
+  if (!text.includes("\n")) {
+    const line = text.trim();
+    return line.includes("  ") || line.includes("\t") ? line.replace(/\s+/gu, " ") : line;
+  }
   return text
     .replace(/\s+/gu, " ")
     .replace(/([([]) /gu, "$1")

@@ -55,18 +55,25 @@ export function readScript(text: string, at: number, lineEnd: number): ImportFou
   const code = text.charCodeAt(at);
   if (code === 105 || code === 101) {
     FROM.lastIndex = at;
-    const match = FROM.exec(text);
+    // `export function …` and its like are most of what begins so: only a list or a star can be taken from elsewhere.
+    const match = code === 105 || /^export\s+(?:type\s+)?[{*]/u.test(text.slice(at, at + 30)) ? FROM.exec(text) : null;
     if (match !== null) return [{ module: match[2]!, names: scriptNames(match[1]!), below: 0 }];
     SIDE_EFFECT.lastIndex = at;
-    const bare = SIDE_EFFECT.exec(text);
+    const bare = code === 105 ? SIDE_EFFECT.exec(text) : null;
     if (bare !== null) return [{ module: bare[1]!, names: [], below: 0 }];
-    if (code === 105) return [];
+    if (text.startsWith("import ", at)) return importEquals(text, at, lineEnd);
   }
   const line = text.slice(at, Math.min(lineEnd, at + 300));
   if (!line.includes("require(") && !line.includes("import(")) return [];
   const module = REQUIRE.exec(line)?.[1];
   if (module === undefined) return [];
   return [{ module, names: splitNames(BOUND.exec(line)?.[1]?.replaceAll(":", " as ") ?? ""), below: 0 }];
+}
+
+/** `import x = require("y")` */
+function importEquals(text: string, at: number, lineEnd: number): ImportFound[] {
+  const module = REQUIRE.exec(text.slice(at, Math.min(lineEnd, at + 300)))?.[1];
+  return module === undefined ? [] : [{ module, names: [], below: 0 }];
 }
 
 /** `Default, { a, b as c }` → default, a, b; `* as ns` means the whole module. */

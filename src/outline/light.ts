@@ -16,7 +16,7 @@ import { lightRulesOf } from "./light-rules.ts";
 /** Never throws. A language without rules, or a file without definitions, is a root without children. */
 export function outlineLight(source: Source, language: Language): Outline {
   // A lone "\r" ends a line too; the scanners know only "\n", and offsets stay the same.
-  const text = LONE_RETURN.test(source.text) ? source.text.replace(LONE_RETURN_ALL, "\n") : source.text;
+  const text = source.text.includes("\r") ? source.text.replace(LONE_RETURN, "\n") : source.text;
   const imports = new Imports(language.id);
   const entries = scan({ path: source.path, text }, language, imports);
   return { root: assemble(source.path, lineStarts(text).length, entries), imports: imports.found, diagnostics: [] };
@@ -39,8 +39,7 @@ function scan({ path, text }: Source, language: Language, imports: Imports): Ent
   });
 }
 
-const LONE_RETURN = /\r(?!\n)/u;
-const LONE_RETURN_ALL = /\r(?!\n)/gu;
+const LONE_RETURN = /\r(?!\n)/gu;
 
 function toEntry(found: Found): Entry {
   return {
