@@ -55,6 +55,7 @@ function regionView(path: string, region: PackedRegion, asked: ReadonlySet<strin
     address: lineAddress(path, span.start + 1, Math.max(span.end, span.start + 1)),
     title,
     span,
+    score: region.score,
     text,
     folded,
     matches: new Set([...lines].map((line) => span.start + line)),

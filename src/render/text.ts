@@ -18,6 +18,8 @@ export interface RegionView {
   readonly address: string;
   readonly title: string;
   readonly span: Span;
+  /** The file's best region is shown at greater length. */
+  readonly score: number;
   /** The lines of `span`, or a face of them when `folded`. */
   readonly text: string;
   readonly folded?: boolean;
@@ -31,10 +33,11 @@ export interface FileStyle {
   readonly link: (label: string, path: string, line?: number) => string;
 }
 
-/** Lines shown of each region; what is cut is said. */
-const MAX_LINES = 12;
-/** Shown from the top when no line matches. */
-const HEAD_LINES = 6;
+/** Lines shown of a file's best region, and of each other; what is cut is said. */
+const BEST_LINES = 12;
+const OTHER_LINES = 5;
+/** Regions of one file with text; the rest by address only. An answer should fit on two screens. */
+const MAX_OPEN_REGIONS = 4;
 /** Kept around a matching line. */
 const CONTEXT_LINES = 1;
 const MAX_REASONS = 4;
@@ -57,9 +60,13 @@ function renderFile(file: FileView, rank: number, style: FileStyle): string {
     : style.link(palette.path(palette.bold(file.path)), file.path);
   let text = `${head}${label}\n`;
   if (file.why.length > 0) text += indented(file.why.slice(0, MAX_REASONS).join(" · "), style);
+  const ranking = [...file.regions].sort((a, b) => b.score - a.score || a.span.start - b.span.start);
   for (const region of file.regions) {
+    const place = ranking.indexOf(region);
     if (!single) text += `${INDENT}${regionLabel(file.path, region, style)}\n`;
-    text += region.folded === true ? faceLines(region, style) : excerpt(region, style);
+    if (place >= MAX_OPEN_REGIONS) continue;
+    const maxLines = place === 0 ? BEST_LINES : OTHER_LINES;
+    text += region.folded === true ? faceLines(region, maxLines, style) : excerpt(region, maxLines, style);
   }
   return text;
 }
@@ -80,18 +87,18 @@ function indented(text: string, { palette, columns }: FileStyle): string {
   return `${INDENT}${palette.dim(clipToWidth(text, Math.max(MIN_TEXT_COLUMNS, columns - INDENT.length)))}\n`;
 }
 
-function faceLines(region: RegionView, style: FileStyle): string {
+function faceLines(region: RegionView, maxLines: number, style: FileStyle): string {
   return splitLines(region.text)
-    .slice(0, MAX_LINES)
+    .slice(0, maxLines)
     .map((line) => indented(visible(line), style))
     .join("");
 }
 
-function excerpt(region: RegionView, { palette, columns }: FileStyle): string {
+function excerpt(region: RegionView, maxLines: number, { palette, columns }: FileStyle): string {
   const lines = splitLines(region.text);
   const { start } = region.span;
   const matches = (line: number) => region.matches?.has(start + line) ?? false;
-  const shown = chooseLines(lines.length, matches);
+  const shown = chooseLines(lines.length, matches, maxLines);
   let text = "";
   let previous = -1;
   for (const line of shown) {
@@ -109,16 +116,16 @@ function excerpt(region: RegionView, { palette, columns }: FileStyle): string {
 }
 
 /** The first line, which says what it is, and the matching lines with a line around each; from the top if none match. */
-function chooseLines(count: number, matches: (line: number) => boolean): number[] {
-  if (count <= MAX_LINES) return Array.from({ length: count }, (_, line) => line);
+function chooseLines(count: number, matches: (line: number) => boolean, maxLines: number): number[] {
+  if (count <= maxLines) return Array.from({ length: count }, (_, line) => line);
   const chosen = new Set([0]);
-  for (let line = 0; line < count && chosen.size < MAX_LINES; line++) {
+  for (let line = 0; line < count && chosen.size < maxLines; line++) {
     if (!matches(line)) continue;
     const from = Math.max(0, line - CONTEXT_LINES);
     const to = Math.min(count - 1, line + CONTEXT_LINES);
-    for (let near = from; near <= to && chosen.size < MAX_LINES; near++) chosen.add(near);
+    for (let near = from; near <= to && chosen.size < maxLines; near++) chosen.add(near);
   }
-  for (let line = 1; chosen.size < HEAD_LINES; line++) chosen.add(line);
+  for (let line = 1; chosen.size < Math.ceil(maxLines / 2); line++) chosen.add(line);
   return [...chosen].sort((a, b) => a - b);
 }
 
