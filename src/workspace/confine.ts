@@ -34,7 +34,7 @@ export function confinePath(disk: Disk, root: string, path: string): Confined {
   if (asWritten instanceof ContextError) throw asWritten;
   if (asWritten.exists) return asWritten;
   // What follows only concerns paths that are not there in the spelling given.
-  if (FOREIGN_ABSOLUTE.test(path)) throw outside(path, "it names a drive or a network share");
+  if (sep === "/" && FOREIGN_ABSOLUTE.test(path)) throw outside(path, "it names a drive or a network share");
   if (HOME.test(path)) throw outside(path, "~ is not expanded, and the home folder is not part of the root");
   for (const spelling of otherSpellings(path)) {
     const found = resolveInside(disk, root, spelling);

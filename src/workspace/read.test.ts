@@ -57,6 +57,29 @@ test("read: what is missing, a folder, or no regular file", async (t) => {
   await assert.rejects(workspace.readLines("pipe", 1, 1), fails("unreadable", /not a regular file/u, "special"));
 });
 
+for (const [path, nearest] of [
+  ["docs/apj.md", ["docs/api.md"]],
+  ["Docs/API.md", ["docs/api.md"]],
+  ["doc/api.md", ["docs/api.md"]],
+  ["docs/错误吗.md", ["docs/错误码.md"]],
+  ["dosc/none.md", []],
+  ["docs/api.md/x", []],
+  ["zzzzzzzzz", []],
+] as const) {
+  test(`read: near ${path}`, (t) => {
+    const workspace = openWorkspace(scratchTree(t, { "docs/api.md": "", "docs/错误码.md": "" }));
+    assert.throws(
+      () => workspace.read(path),
+      (error) => {
+        assert.ok(error instanceof ContextError);
+        assert.deepEqual([error.code, error.data["nearest"]], ["not-found", nearest]);
+        assert.match(error.message, nearest.length === 0 ? /Check the spelling/u : /Did you mean/u);
+        return true;
+      },
+    );
+  });
+}
+
 test("read: the hash is that of the bytes, also for an empty file", (t) => {
   const workspace = openWorkspace(scratchTree(t, { "a.md": "\ufeffhé\r\n", "empty.md": "" }));
   const file = workspace.read("a.md");

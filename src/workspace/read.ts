@@ -10,6 +10,7 @@ import { type Confined, confinePath } from "./confine.ts";
 import { decodeText, type Encoding } from "./decode.ts";
 import { type Disk, systemCode, systemReason } from "./disk.ts";
 import { BINARY_PROBE_BYTES, printBytes } from "./file-kinds.ts";
+import { nearestEntries } from "./nearest-entries.ts";
 
 /** A file as the walk and `stat` know it, without its content. */
 export interface FileStat {
@@ -112,7 +113,7 @@ const OPEN_ATTEMPTS = 3;
 export function openInside(disk: Disk, root: string, path: string): OpenFile {
   for (let attempt = 0; attempt < OPEN_ATTEMPTS; attempt++) {
     const confined = confinePath(disk, root, path);
-    if (!confined.exists) throw notFound(path);
+    if (!confined.exists) throw notFound(path, undefined, nearestEntries(disk, root, confined.path));
     const fd = openReal(disk, confined.realPath, path);
     if (fd === undefined) continue;
     let stat: FileStat | undefined;
@@ -172,11 +173,10 @@ export function notText(path: string, kind: string, sizeBytes: number): ContextE
   return unreadable(path, "binary", `it is not text (${kind}, ${printBytes(sizeBytes)})`);
 }
 
-export function notFound(path: string, cause?: unknown): ContextError {
-  return new ContextError(
-    "not-found",
-    `"${path}" does not exist. Check the spelling; paths are relative to the root.`,
-    { address: path, nearest: [] },
-    cause,
-  );
+export function notFound(path: string, cause?: unknown, nearest: readonly string[] = []): ContextError {
+  const advice =
+    nearest.length === 0
+      ? "Check the spelling; paths are relative to the root."
+      : `Did you mean ${nearest.join(" or ")}?`;
+  return new ContextError("not-found", `"${path}" does not exist. ${advice}`, { address: path, nearest }, cause);
 }
