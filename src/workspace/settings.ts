@@ -3,7 +3,7 @@
  *
  *     flags  >  environment (PITH_BUDGET)  >  pith.jsonc of the project  >  config.jsonc of the user  >  defaults
  *
- * Belongs here: the sources and their order. Does not: what a key may hold (setting-table.ts), reading argv or process.env
+ * Belongs here: the sources and their order. Does not: what a key may hold (setting-table.ts), reading arguments or the environment
  * (doors hand both in). Nothing below workspace/ knows that settings exist.
  */
 import { readFileSync } from "node:fs";
