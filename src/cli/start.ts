@@ -6,12 +6,13 @@ import { findRow } from "../operations/table.ts";
 import { decodeArguments } from "./decode.ts";
 import { runProcess } from "./process.ts";
 
-const SAMPLE_QUESTION = "How does Pith keep reads inside the root?";
+/** A few hits are enough to see what they look like. */
+const SAMPLE = ["How is a link that leads out of the root refused?", "--limit", "3"];
 
 const given = process.argv.slice(2);
 const asked = await hasQuestion(given);
-if (!asked) process.stderr.write(`pith find "${SAMPLE_QUESTION}"\n\n`);
-await runProcess(["find", ...given, ...(asked ? [] : [SAMPLE_QUESTION])]);
+if (!asked) process.stderr.write(`pith find "${SAMPLE[0]}" ${SAMPLE.slice(1).join(" ")}\n\n`);
+await runProcess(["find", ...(asked ? [] : SAMPLE), ...given]);
 if (!asked && process.exitCode === 0) {
   process.stderr.write(`
 Try next:

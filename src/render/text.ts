@@ -38,8 +38,6 @@ const BEST_LINES = 12;
 const OTHER_LINES = 5;
 /** Regions of one file with text; the rest by address only. An answer should fit on two screens. */
 const MAX_OPEN_REGIONS = 4;
-/** Kept around a matching line. */
-const CONTEXT_LINES = 1;
 const MAX_REASONS = 4;
 const MAX_TITLE_COLUMNS = 60;
 const MIN_TEXT_COLUMNS = 20;
@@ -121,9 +119,10 @@ function chooseLines(count: number, matches: (line: number) => boolean, maxLines
   const chosen = new Set([0]);
   for (let line = 0; line < count && chosen.size < maxLines; line++) {
     if (!matches(line)) continue;
-    const from = Math.max(0, line - CONTEXT_LINES);
-    const to = Math.min(count - 1, line + CONTEXT_LINES);
-    for (let near = from; near <= to && chosen.size < maxLines; near++) chosen.add(near);
+    // The line itself first: with the last place a neighbour alone would say nothing.
+    for (const near of [line, line - 1, line + 1]) {
+      if (near >= 0 && near < count && chosen.size < maxLines) chosen.add(near);
+    }
   }
   for (let line = 1; chosen.size < Math.ceil(maxLines / 2); line++) chosen.add(line);
   return [...chosen].sort((a, b) => a - b);

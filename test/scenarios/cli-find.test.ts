@@ -90,5 +90,5 @@ test("find: npm start asks a sample question, and takes one's own", async (t) =>
   const own = await runCli(["sendMail", "--root", folder, "--json"], { program, environment });
   assert.equal((JSON.parse(own.stdout) as Found).files[0]?.path, "src/mail.ts");
   const sample = await runCli(["--root", folder], { program, environment });
-  assert.match(sample.stderr, /^pith find "How does Pith/u);
+  assert.match(sample.stderr, /^pith find "How is a link/u);
 });
