@@ -33,6 +33,12 @@ for (const [name, items, maxTokens, expected] of [
     ["a:1-99 signature", "b:1-3 whole"],
   ],
   ["a sure long one beats a doubtful short one", [item("a", 1, 12, 0.9), item("b", 1, 2, 0.3)], 200, ["a:1-12 whole"]],
+  [
+    "the best is in, however small the others",
+    [item("a", 1, 20, 0.5), ...[1, 2, 3, 4].map((n) => item(`b${n}`, 1, 1, 0.45))],
+    260,
+    ["a:1-20 whole"],
+  ],
   ["an outline before a signature", [item("a", 1, 99, 0.9, { outline: "A\n  B\n" })], 400, ["a:1-99 outline"]],
   ["nothing given", [], 100, []],
 ] as const) {

@@ -86,7 +86,7 @@ function choose(
   const reserve = total <= maxTokens ? 0 : Math.min(MAX_NOTE_TOKENS, Math.floor(maxTokens * NOTE_SHARE));
   const shares = new Map<string, FileShare>();
   const choices: Choice[] = [];
-  let waiting: readonly Candidate[] = [...candidates].sort(byValue);
+  let waiting: readonly Candidate[] = inOrderOfValue(candidates);
   for (let pass = 0; pass < MAX_PASSES && waiting.length > 0; pass++) {
     const left = maxTokens - reserve - measured(choices);
     const before = waiting.length;
@@ -145,11 +145,16 @@ function showFaces(
 
 /**
  * Worth per token, the score squared so that one sure passage beats three doubtful ones of the same length together,
- * and the length under a root: a long section at 0.9 must not lose to a two-line one at 0.3.
+ * and the length under a root: a long section at 0.9 must not lose to a two-line one at 0.3. The best of all comes first
+ * whatever its length: what was asked for must not miss the budget by the sum of small things before it.
  */
-function byValue(a: Candidate, b: Candidate): number {
+function inOrderOfValue(candidates: readonly Candidate[]): Candidate[] {
   const value = ({ item, tokens }: Candidate) => item.score ** 2 / Math.sqrt(Math.max(tokens, SHORT_TOKENS));
-  return value(b) - value(a) || a.rank - b.rank;
+  const bestScore = Math.max(0, ...candidates.map(({ item }) => item.score));
+  const best = candidates.find(({ item }) => item.score === bestScore);
+  return [...candidates].sort(
+    (a, b) => Number(b === best) - Number(a === best) || value(b) - value(a) || a.rank - b.rank,
+  );
 }
 
 /** A folded region names its address twice: as its own, and as where its text is. */
