@@ -37,6 +37,8 @@ const MAX_SHARE_AFTER = 0.95;
 /** Shares of the window. */
 const PROTECTED_OUTPUT = 0.15;
 const KEPT_TAIL = 0.2;
+/** Of the conversation itself. The provider may count far more than we do; a fold must take a good part away in any case. */
+const KEPT_AT_MOST = { full: 0.5, asked: 0.5, overflow: 0.3 };
 const ENOUGH_AFTER_PRUNING = 0.5;
 const TRANSCRIPT = 0.6;
 const MAX_PROTECTED_TOKENS = 30_000;
@@ -64,7 +66,10 @@ export async function compact(options: CompactionOptions): Promise<Compaction> {
       usage: NO_USAGE,
     };
   }
-  const cut = tailStart(pruned.messages, Math.min(MAX_TAIL_TOKENS, window * KEPT_TAIL));
+  const cut = tailStart(
+    pruned.messages,
+    Math.min(MAX_TAIL_TOKENS, window * KEPT_TAIL, prunedTokens * KEPT_AT_MOST[why]),
+  );
   const older = pruned.messages.slice(0, cut);
   if (older.length === 0) throw stalled(beforeTokens, beforeTokens);
   const { summary, usage } = await summarise(options, older);

@@ -188,11 +188,12 @@ class Child {
 }
 
 function usedResources(opened: readonly string[], trace: string): string[] {
-  const paths = opened.map((address) => address.replace(/:\d+-\d+$/u, ""));
-  return [...new Set(paths)].filter(
-    (path) =>
-      trace.includes(JSON.stringify(path).slice(1, -1)) || trace.includes(path.slice(path.lastIndexOf("/") + 1)),
-  );
+  const paths = new Set(opened.map((address) => address.replace(/:\d+-\d+$/u, "")));
+  return [...paths].filter((path) => {
+    // A child may name a file without its folder; a folder only with its slash.
+    const name = path.endsWith("/") ? path : path.slice(path.lastIndexOf("/") + 1);
+    return trace.includes(JSON.stringify(name).slice(1, -1));
+  });
 }
 
 function finishOperation(onFinish: (outcome: "done" | "failed", report: string) => void) {

@@ -20,6 +20,8 @@ export interface ReferenceWorld {
   /** Files that no rule ignores, sorted. Asked for once, and only when needed. */
   paths(): Promise<readonly string[]>;
   glob(pattern: string, paths: readonly string[]): readonly string[];
+  /** Whether rules leave out a file that was named exactly; asks the list of paths where absent. */
+  ignored?(path: string): boolean;
   /** Names in a folder, for folders that the list of paths does not know. */
   list(folder: string): readonly { readonly path: string; readonly kind: string }[];
 }
@@ -190,7 +192,7 @@ class Resolver {
     for (const path of shown) {
       const entry = this.wanted.get(path) ?? { raws: [], parts: [] as Wanted["parts"], ignored: false };
       const parts = found.part === undefined || entry.parts === "whole" ? "whole" : [...entry.parts, found.part];
-      const ignored = found.exact && found.folder !== true && !(await this.paths()).includes(path);
+      const ignored = found.exact && found.folder !== true && (await this.isIgnored(path));
       const listing = found.folder === true ? folderListing(path, await this.paths(), this.world) : undefined;
       this.wanted.set(path, {
         raws: [...entry.raws, raw],
@@ -199,6 +201,10 @@ class Resolver {
         ...(listing === undefined ? {} : { listing }),
       });
     }
+  }
+
+  private async isIgnored(path: string): Promise<boolean> {
+    return this.world.ignored?.(path) ?? !(await this.paths()).includes(path);
   }
 
   private async missing({ raw, target }: Reference): Promise<string> {

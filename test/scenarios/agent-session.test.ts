@@ -1,0 +1,120 @@
+/** Sessions: written down as they happen, cut at any byte, resumed, listed; compaction inside them. */
+import assert from "node:assert/strict";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import fc from "fast-check";
+import { mended } from "../../src/agent/conversation.ts";
+import { ModelError, type ModelRequest } from "../../src/agent/model.ts";
+import { listSessions, readLog } from "../../src/agent/session-log.ts";
+import { costOf, Session, usageText } from "../../src/agent/session.ts";
+import { OpenChunks } from "../../src/skill/open-chunks.ts";
+import { setStage, type Step } from "./agent-scripted.ts";
+
+const call = (name: string, input: unknown): Step => ({ calls: [{ name, input }] });
+const isSummary = (request: ModelRequest) => JSON.stringify(request.messages).includes("Summarise the transcript");
+
+test("session: everything comes back", async (t) => {
+  const skill = '---\nname: pdf\ndescription: d\n---\nCore.\n<chunk id="forms" description="f">BODY</chunk>\n';
+  const { agent, session, stateDir, world } = setStage(t, {
+    files: { "a.md": "alpha\n", ".agents/skills/pdf/SKILL.md": skill },
+    script: [
+      call("todo", { items: [{ text: "one", status: "in_progress" }, { text: "二" }] }),
+      call("load_skill_chunk", { skill_name: "pdf", chunk_id: "forms" }),
+      { text: "noted", inputTokens: 10, outputTokens: 5 },
+    ],
+  });
+  agent.planning = true;
+  await agent.run("read @a.md");
+  const skills = new OpenChunks();
+  const again = Session.resume({ world, folder: join(stateDir, "sessions"), id: session.id, skills });
+  assert.deepEqual(again.conversation.messages, session.conversation.messages);
+  assert.deepEqual(again.todo.items, session.todo.items);
+  assert.deepEqual([...again.references], ["a.md"]);
+  assert.deepEqual(skills.export(), ["pdf#forms"]);
+  assert.deepEqual([again.planning, again.usage], [true, { inputTokens: 10, outputTokens: 5, cachedTokens: 0 }]);
+  const [face] = listSessions(join(stateDir, "sessions"));
+  assert.deepEqual([face?.id, face?.title, face?.messageCount], [session.id, "read @a.md", 6]);
+});
+
+test("session: cut at any byte, it comes back as a valid conversation, and can be written on", async (t) => {
+  const { agent, session, stateDir, world } = setStage(t, {
+    files: { "a.md": "alpha\n" },
+    script: [call("read", { addresses: ["a.md"] }), call("shell", { command: "echo 你好" }), { text: "好的" }],
+  });
+  await agent.run("看 @a.md");
+  const bytes = readFileSync(join(stateDir, "sessions", `${session.id}.jsonl`));
+  const folder = join(stateDir, "cut");
+  mkdirSync(folder);
+  fc.assert(
+    fc.property(fc.nat(bytes.length), (length) => {
+      writeFileSync(join(folder, "x.jsonl"), bytes.subarray(0, length));
+      const cut = Session.resume({ world, folder, id: "x" });
+      const { messages } = cut.conversation;
+      assert.deepEqual(mended(messages), messages);
+      cut.addMessage({ role: "user", text: "weiter" });
+      cut.close();
+      const last = Session.resume({ world, folder, id: "x" }).conversation.messages.at(-1);
+      assert.deepEqual(last, { role: "user", text: "weiter" });
+    }),
+    { numRuns: 120 },
+  );
+});
+
+test("session: nothing said, no file; a foreign file is not a session", (t) => {
+  const { session, stateDir } = setStage(t, { script: [] });
+  session.close();
+  const folder = join(stateDir, "sessions");
+  assert.deepEqual(listSessions(folder), []);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "odd.jsonl"), 'not json\n[1]\n{"type":7}\n');
+  assert.deepEqual(listSessions(folder), []);
+  assert.deepEqual(readLog(join(folder, "odd.jsonl")), { entries: [], damaged: 3 });
+});
+
+test("compaction: the provider's count triggers it, and the conversation goes on", async (t) => {
+  const { agent, model, session, events, stateDir, world } = setStage(t, {
+    contextTokens: 20_000,
+    script: (request, nth) => {
+      if (isSummary(request)) return { text: "SUMMARY of what was done", inputTokens: 900, outputTokens: 30 };
+      if (nth < 6)
+        return { text: `answer ${nth} ${"word ".repeat(500)}`, inputTokens: 3_000 * (nth + 1), outputTokens: 500 };
+      return { text: "still here", inputTokens: 2_000, outputTokens: 10 };
+    },
+  });
+  for (let turn = 0; turn < 6; turn++) await agent.run(`question ${turn}`);
+  assert.equal(events.filter(({ type }) => type === "compacted").length, 0);
+  session.todo.replace([{ text: "keep me", status: "in_progress" }]);
+  session.plan = "the agreed plan";
+  assert.equal((await agent.run("question 6")).text, "still here");
+  const folded = events.find((event) => event.type === "compacted");
+  assert.ok(folded?.type === "compacted" && folded.compaction.afterTokens <= 0.95 * folded.compaction.beforeTokens);
+  const sent = JSON.stringify(model.requests.at(-1)!.messages);
+  for (const expected of ["SUMMARY of what was done", "keep me", "the agreed plan", "question 5", "question 6"])
+    assert.ok(sent.includes(expected), expected);
+  assert.ok(!sent.includes("question 1"));
+  assert.equal(session.usageBy.get("compaction")?.inputTokens, 900);
+  const again = Session.resume({ world, folder: join(stateDir, "sessions"), id: session.id });
+  assert.deepEqual(again.conversation.messages, session.conversation.messages);
+});
+
+test("compaction: an overflow the count did not foresee is folded once and asked again", async (t) => {
+  let overflows = 0;
+  const { agent } = setStage(t, {
+    contextTokens: 50_000,
+    script: (request) => {
+      if (isSummary(request)) return { text: "SUMMARY" };
+      if (JSON.stringify(request.messages).length > 30_000)
+        return { fail: new ModelError("context-overflow", `too long ${overflows++}`) };
+      return { text: `fine ${"word ".repeat(1200)}` };
+    },
+  });
+  for (let turn = 0; turn < 9; turn++) assert.match((await agent.run(`question ${turn}`)).text, /^fine/u);
+  assert.ok(overflows >= 1);
+});
+
+test("cost: cached tokens have their own price; without a price there is none", () => {
+  const usage = { inputTokens: 1_000_000, outputTokens: 100_000, cachedTokens: 500_000 };
+  assert.equal(costOf(usage, { input: 3, output: 15, cached: 0.3 }), 0.15 + 1.5 + 1.5);
+  assert.equal(usageText(usage, {}), "1,000,000 tokens in (500,000 cached), 100,000 out");
+});
