@@ -14,6 +14,7 @@ import { lineStarts } from "../passage/lines.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import type { ChunkTag } from "./chunk-tags.ts";
 import { findChunkTags } from "./tag-search.ts";
+import { UniqueIds } from "./unique-ids.ts";
 
 /** One chunk as it stands in the text; offsets are half-open and blocks do not overlap. */
 export interface ChunkBlock {
@@ -53,7 +54,7 @@ export function scanChunks(text: string, from = 0): ChunkScan {
   const report: Report = (code, at, message) => diagnostics.push({ code, message, line: lineAt(starts, at) });
   const { pairs, strays } = pairTags(found.tags, report);
   const blocks: ChunkBlock[] = [];
-  const used = new Set<string>();
+  const ids = new UniqueIds();
   for (let index = 0; index < pairs.length;) {
     const { open, close } = pairs[index]!;
     const bodyEnd = close?.start ?? pairs[index + 1]?.open.start ?? text.length;
@@ -68,7 +69,7 @@ export function scanChunks(text: string, from = 0): ChunkScan {
     if (body.trim() === "") report("empty-chunk", open.start, `${label(open)} has no content.`);
     const description = (open.attributes.get("description") ?? "").replace(/\s+/gu, " ").trim();
     blocks.push({
-      id: chooseId(open, blocks.length + 1, used, report),
+      id: chooseId(open, blocks.length + 1, ids, report),
       description,
       start: open.start,
       bodyStart: open.end,
@@ -119,12 +120,10 @@ function isOurs(open: ChunkTag): boolean {
   return open.attributes.has("id") || open.attributes.has("description");
 }
 
-function chooseId(open: ChunkTag, place: number, used: Set<string>, report: Report): string {
+function chooseId(open: ChunkTag, place: number, ids: UniqueIds, report: Report): string {
   const written = (open.attributes.get("id") ?? "").replace(/\s+/gu, " ").trim();
   const wanted = written === "" ? `chunk-${place}` : written;
-  let id = wanted;
-  for (let count = 2; used.has(id); count++) id = `${wanted}~${count}`;
-  used.add(id);
+  const id = ids.give(wanted);
   if (written === "") report("empty-chunk-id", open.start, `A chunk has no id; it loads as '${id}'.`);
   else if (id !== wanted)
     report("duplicate-chunk", open.start, `Chunk '${wanted}' is there already; this one is '${id}'.`);

@@ -11,6 +11,7 @@ import { outlineSource } from "../outline/outline.ts";
 import { countTokens } from "../pack/tokens.ts";
 import { textOf } from "../passage/lines.ts";
 import type { Passage, Source, Span } from "../passage/passage.ts";
+import { UniqueIds } from "./unique-ids.ts";
 
 /** Shorter files are shown whole: folding them would cost a call and save little. */
 export const LONG_SKILL_TOKENS = 2000;
@@ -71,12 +72,9 @@ function isLongerThan(tokens: number, text: string): boolean {
 }
 
 function name(sections: readonly Passage[]): Section[] {
-  const used = new Set<string>();
+  const ids = new UniqueIds();
   return sections.map(({ title, gist, span, address }, index) => {
-    const wanted = headingId(title) || `section-${index + 1}`;
-    let id = wanted;
-    for (let count = 2; used.has(id); count++) id = `${wanted}~${count}`;
-    used.add(id);
+    const id = ids.give(headingId(title) || `section-${index + 1}`);
     return { id, title, address, description: gist === "" ? title : `${title}: ${gist}`, span };
   });
 }

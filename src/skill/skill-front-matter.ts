@@ -3,13 +3,14 @@
  * `name:` at the head of a file is never prose. Does not: sound front matter and YAML (outline/front-matter.ts).
  */
 import { frontMatter, type FrontMatter } from "../outline/front-matter.ts";
-import { trimTerminator } from "../passage/lines.ts";
+import { splitLines, textOf, trimTerminator } from "../passage/lines.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 
 export interface SkillFront {
   readonly front?: FrontMatter;
-  /** The first line of the body. */
+  /** Where the body begins: its first line, and its offset in the text. */
   readonly endLine: number;
+  readonly endOffset: number;
   readonly diagnostic?: Diagnostic;
 }
 
@@ -19,14 +20,29 @@ const KEY = /^["']?[\p{L}_][\p{L}\p{N}_-]*["']?\s*:(?:\s|$)/u;
 /** How many blank lines may stand before the block. */
 const MAX_BLANK_LINES = 20;
 
-export function skillFrontMatter(text: string, lines: readonly string[]): SkillFront {
+/** Up to the first line that can close the block; what follows need not be split into lines to read it. */
+const HEAD =
+  /^\uFEFF?(?:---|\+\+\+)[ \t]*(?:\r\n|\n|\r)[^]*?(?:\r\n|\n|\r)(?:---|\.\.\.|\+\+\+)[ \t]*(?:\r\n|\n|\r|$)/u;
+
+export function skillFrontMatter(text: string): SkillFront {
+  const head = HEAD.exec(text)?.[0];
+  return (
+    (head === undefined ? undefined : sound(head)) ?? sound(text) ?? repaired(text) ?? { endLine: 0, endOffset: 0 }
+  );
+}
+
+function sound(text: string): SkillFront | undefined {
   const front = frontMatter(text);
-  if (front !== undefined) return { front, endLine: front.span.end };
-  return repaired(lines) ?? { endLine: 0 };
+  return front === undefined ? undefined : { front, ...placeOf(splitLines(text), front.span.end) };
+}
+
+function placeOf(lines: readonly string[], endLine: number): Pick<SkillFront, "endLine" | "endOffset"> {
+  return { endLine, endOffset: textOf(lines, { start: 0, end: endLine }).length };
 }
 
 /** Blank lines before it, a missing fence above or below, fences padded with odd spaces: 2 in 1,000 files in the wild. */
-function repaired(lines: readonly string[]): SkillFront | undefined {
+function repaired(text: string): SkillFront | undefined {
+  const lines = splitLines(text);
   let line = 0;
   while (line < MAX_BLANK_LINES && line < lines.length && lines[line]!.trim() === "") line++;
   const fenced = FENCE.test(lines[line] ?? "");
@@ -47,7 +63,7 @@ function repaired(lines: readonly string[]): SkillFront | undefined {
     : "has no opening ---";
   return {
     front,
-    endLine: closed ? end + 1 : end,
+    ...placeOf(lines, closed ? end + 1 : end),
     diagnostic: { code: "front-matter-fence", message: `The front matter ${missing}.`, line },
   };
 }

@@ -8,7 +8,7 @@ import { type ChunkLoad, DEFAULT_LIMITS, loadChunk, type LoadLimits } from "./ch
 import { type OpenHandle, OpenChunks } from "./open-chunks.ts";
 import type { SkillFiles, SkillLocation } from "./skill-files.ts";
 import { SkillLoader } from "./skill-loader.ts";
-import type { Skill } from "./skill.ts";
+import { seenWith, type Skill } from "./skill.ts";
 
 export interface SkillManagerOptions {
   readonly files: SkillFiles;
@@ -171,7 +171,7 @@ export class SkillManager {
       for (const { skill } of loaded) {
         const { name } = skill.metadata;
         const first = skills.get(name);
-        if (first === undefined) skills.set(name, { ...skill, activeChunks: this.#open.of(name) });
+        if (first === undefined) skills.set(name, seenWith(skill, this.#open.of(name)));
         else if (first.path !== skill.path) {
           const message = `Skill '${name}' is also at ${first.path ?? "another place"}, which is the one used.`;
           clashes.push({ code: "skill-clash", message, ...(skill.path !== undefined && { path: skill.path }) });

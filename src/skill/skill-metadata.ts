@@ -13,8 +13,8 @@ export interface MetadataReading {
 
 /** What stands in when the front matter does not say. */
 export interface MetadataFallback {
-  readonly name: string;
-  readonly description: string;
+  readonly name: () => string;
+  readonly description: () => string;
 }
 
 export function readMetadata(front: FrontMatter | undefined, fallback: MetadataFallback): MetadataReading {
@@ -26,10 +26,11 @@ export function readMetadata(front: FrontMatter | undefined, fallback: MetadataF
     report("front-matter-invalid", `The front matter is not valid YAML and was read key by key: ${front.problem}.`);
   }
   const data = front?.data ?? {};
-  const name = textOf(data["name"]);
-  const description = textOf(data["description"]) || textOf(data["summary"]);
-  if (name === "") report("no-name", `The skill has no name; it is called '${fallback.name}'.`);
-  if (description === "") report("no-description", "The skill has no description; its first sentence stands in.");
+  const named = textOf(data["name"]);
+  const described = textOf(data["description"]) || textOf(data["summary"]);
+  const name = named || fallback.name();
+  if (named === "") report("no-name", `The skill has no name; it is called '${name}'.`);
+  if (described === "") report("no-description", "The skill has no description; its first sentence stands in.");
   // The Agent Skills standard has no top-level version or author: they live in its `metadata` map.
   const nested = isRecord(data["metadata"]) ? data["metadata"] : {};
   const raw = front?.raw ?? "";
@@ -37,9 +38,9 @@ export function readMetadata(front: FrontMatter | undefined, fallback: MetadataF
   const author = textOf(data["author"]) || textOf(nested["author"]);
   const metadata: SkillMetadata = {
     ...data,
-    name: name || fallback.name,
+    name,
     version,
-    description: description || fallback.description,
+    description: described || fallback.description(),
   };
   return { metadata: author === "" ? metadata : { ...metadata, author }, diagnostics };
 }

@@ -147,6 +147,16 @@ test("joined pieces are the file, whatever it is", () => {
   );
 });
 
+for (const text of [
+  "---\nname: a\ndescription: b---\n\ntext\n\n---\nmore",
+  "---\nname: a\n----\n---\nmore",
+  "+++\nname = 'a'\n---\n+++\nmore",
+  "\n---\nname: a\n---\nmore",
+  "---\n---\n---\n",
+]) {
+  test(`joined pieces are the file: ${JSON.stringify(text)}`, () => assert.equal(joinPieces(parse(text).pieces), text));
+}
+
 test("core and chunk contents hold no text twice and none too little", () => {
   // Words that occur nowhere else, so that each can be looked for.
   const word = fc.nat(1e9).map((number) => `w${number}w`);

@@ -26,33 +26,46 @@ const NOTHING_OPEN: ReadonlySet<string> = new Set();
 
 export class SkillParser {
   static parse(fileContent: string, source: SkillSource = {}): Skill {
-    const lines = splitLines(fileContent);
-    const { front, endLine: firstLine, diagnostic: broken } = skillFrontMatter(fileContent, lines);
-    const bodyStart = textOf(lines, { start: 0, end: firstLine }).length;
+    const { front, endLine, endOffset, diagnostic: broken } = skillFrontMatter(fileContent);
     const { metadata, diagnostics } = readMetadata(front, {
-      name: folderName(source.path) ?? "skill",
-      description: gistOf(lines, { start: firstLine, end: lines.length }),
+      name: () => folderName(source.path) ?? "skill",
+      description: () => firstWords(fileContent.slice(endOffset)),
     });
-    const scan = scanChunks(fileContent, bodyStart);
+    const scan = scanChunks(fileContent, endOffset);
+    const text: SkillText = { path: source.path, text: fileContent };
     const marked = scan.blocks.length > 0 || scan.strays.length > 0;
-    const cut = marked
-      ? cutBlocks({ path: source.path, text: fileContent }, bodyStart, scan)
-      : cutSections({ path: source.path, text: fileContent }, lines, firstLine);
-    const pieces: SkillPiece[] = [...cut.pieces];
-    if (bodyStart > 0) pieces.unshift({ kind: "front-matter", text: fileContent.slice(0, bodyStart) });
+    const cut = marked ? cutBlocks(text, endOffset, scan) : undefined;
+    // Outlining a long file costs more than all the rest, and a catalogue of thousands of skills needs none of it.
+    const parts = once(() => partsOf(fileContent.slice(0, endOffset), cut ?? cutSections(text, endLine)));
     const { path } = source;
     const all = [...(broken ? [broken] : []), ...diagnostics, ...scan.diagnostics];
     return {
       metadata,
-      coreContent: composePieces(pieces),
-      chunks: new Map(cut.chunks.map((chunk) => [chunk.id, chunk])),
+      get coreContent() {
+        return parts().coreContent;
+      },
+      get chunks() {
+        return parts().chunks;
+      },
+      get pieces() {
+        return parts().pieces;
+      },
       activeChunks: NOTHING_OPEN,
-      pieces,
       files: source.files ?? [],
       diagnostics: path === undefined ? all : all.map((diagnostic): Diagnostic => ({ ...diagnostic, path })),
       ...(path !== undefined && { path }),
     };
   }
+}
+
+function partsOf(front: string, { pieces: cut, chunks }: Cut): Pick<Skill, "coreContent" | "chunks" | "pieces"> {
+  const pieces: SkillPiece[] = front === "" ? [...cut] : [{ kind: "front-matter", text: front }, ...cut];
+  return { pieces, coreContent: composePieces(pieces), chunks: new Map(chunks.map((chunk) => [chunk.id, chunk])) };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 interface Cut {
@@ -101,7 +114,8 @@ function cutBlocks({ path, text }: SkillText, bodyStart: number, scan: ChunkScan
   return { pieces, chunks };
 }
 
-function cutSections({ path, text }: SkillText, lines: readonly string[], firstLine: number): Cut {
+function cutSections({ path, text }: SkillText, firstLine: number): Cut {
+  const lines = splitLines(text);
   const pieces: SkillPiece[] = [];
   const chunks: SkillChunk[] = [];
   let line = firstLine;

@@ -32,9 +32,10 @@ export function packSkillSection(
   if (skills.length === 0) return { text: "", tokens: 0, summarised: [], notes: [] };
   const format = (skill: Skill) =>
     formatSkill(skill, skill.activeChunks, readFile === undefined ? undefined : (path) => readFile(skill, path));
-  const whole = [HEAD, ...skills.map(format)].join("\n\n");
-  const wholeTokens = countTokens(whole);
-  if (wholeTokens <= maxTokens) return { text: whole, tokens: wholeTokens, summarised: namesOf(skills), notes: [] };
+  const whole = allSummaries(skills, maxTokens, format);
+  if (whole !== undefined) {
+    return { text: whole, tokens: countTokens(whole), summarised: namesOf(skills), notes: [] };
+  }
 
   const notes: string[] = [];
   const summarised: Skill[] = [];
@@ -59,6 +60,24 @@ export function packSkillSection(
   const text =
     catalogue.text === "" ? (summarised.length === 0 ? "" : parts.join("\n\n")) : `${shown}\n${catalogue.text}`;
   return { text, tokens: countTokens(text), summarised: namesOf(summarised), notes };
+}
+
+/** undefined as soon as they do not fit: of thousands of skills only the first few are looked into. */
+function allSummaries(
+  skills: readonly Skill[],
+  maxTokens: number,
+  format: (skill: Skill) => string,
+): string | undefined {
+  const parts = [HEAD];
+  let tokens = 0;
+  for (const skill of skills) {
+    const part = format(skill);
+    parts.push(part);
+    tokens += countTokens(part);
+    if (tokens > maxTokens) return undefined;
+  }
+  const whole = parts.join("\n\n");
+  return countTokens(whole) <= maxTokens ? whole : undefined;
 }
 
 function namesOf(skills: readonly Skill[]): string[] {

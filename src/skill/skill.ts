@@ -47,6 +47,7 @@ export interface SkillFile {
   readonly bytes: number;
 }
 
+/** Core, chunks and pieces are made when first asked for. */
 export interface Skill {
   readonly metadata: SkillMetadata;
   /** Everything after the front matter that is not in a chunk; no `<chunk>` tags. */
@@ -60,6 +61,27 @@ export interface Skill {
   readonly diagnostics: readonly Diagnostic[];
   /** Where SKILL.md was read from; absent when only its text was handed in. */
   readonly path?: string;
+}
+
+/** The same skill as another session sees it. Not a spread: that would cut the file into parts nobody asked for yet. */
+export function seenWith(skill: Skill, activeChunks: ReadonlySet<string>): Skill {
+  const { metadata, files, diagnostics, path } = skill;
+  return {
+    metadata,
+    get coreContent() {
+      return skill.coreContent;
+    },
+    get chunks() {
+      return skill.chunks;
+    },
+    get pieces() {
+      return skill.pieces;
+    },
+    activeChunks,
+    files,
+    diagnostics,
+    ...(path !== undefined && { path }),
+  };
 }
 
 /** The file as it was read, from its pieces. */
