@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { plant, scratchTree } from "../scratch-tree.ts";
 import { ownCache, runCli, spawnCli } from "./cli-process.ts";
 
@@ -29,9 +32,12 @@ test("cli: Ctrl-C while indexing ends with 130, and the index is valid after it"
   const child = spawnCli(["index"], { folder, environment });
   let stderr = "";
   child.stderr.setEncoding("utf8").on("data", (part: string) => (stderr += part));
-  const timer = setTimeout(() => child.kill("SIGINT"), 350);
-  const [status] = (await once(child, "close")) as [number];
-  clearTimeout(timer);
+  const closed = once(child, "close") as Promise<[number]>;
+  // The index file is the sign that work has begun; a signal before that would meet a process still loading.
+  while (child.exitCode === null && !existsSync(join(environment["XDG_CACHE_HOME"]!, "pith", "index")))
+    await setTimeout(5);
+  child.kill("SIGINT");
+  const [status] = await closed;
   // A fast machine may be done before the signal: then there is nothing to interrupt.
   assert.ok(status === 130 || status === 0, `status ${status}: ${stderr}`);
   if (status === 130) assert.match(stderr, /interrupted/u);
