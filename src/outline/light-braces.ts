@@ -28,6 +28,7 @@ export interface BraceRules extends HeadRules, Literals {
   readonly groups?: ReadonlyMap<string, string>;
 }
 
+/** A definition whose end has not been seen. */
 interface Open {
   readonly head: Head;
   readonly found: Found | undefined;
@@ -49,215 +50,251 @@ const PLAIN_CHARACTERS = Uint8Array.from({ length: 128 }, (_, code) =>
 );
 
 export function scanBraces(text: string, rules: BraceRules, path: string, range: Range, imports: Imports): Found[] {
-  const found: Found[] = [];
-  const open: Open[] = [];
+  const scanner = new BraceScanner(text, rules, path, range, imports);
+  scanner.scan();
+  return scanner.found;
+}
+
+class BraceScanner {
+  readonly found: Found[] = [];
+  readonly #text: string;
+  readonly #rules: BraceRules;
+  readonly #path: string;
+  readonly #range: Range;
+  readonly #imports: Imports;
+  readonly #open: Open[] = [];
   /** Parentheses open at each enclosing brace: a `{` inside `f(` begins a world of its own. */
-  const parensAt: number[] = [];
-  let parens = 0;
-  let group: string | undefined;
+  readonly #parensAt: number[] = [];
+  #parens = 0;
+  /** The sort of the names in the `const (` we are in. */
+  #group: string | undefined;
   /** First line of the comments and decorators that stand right above the current line, or -1. */
-  let lead = -1;
-  let leadDepth = 0;
-  let lastCodeLine = range.line;
-  let line = range.line;
-  let at = range.from;
+  #lead = -1;
+  #leadDepth = 0;
+  #line: number;
+  #lastCodeLine: number;
 
-  const closeFrom = (index: number, endLine: number): void => {
-    for (let i = open.length - 1; i >= index; i--) closeSpan(open[i]!.found, endLine);
-    open.length = index;
-  };
-
-  while (at < range.to) {
-    let lineEnd = text.indexOf("\n", at);
-    if (lineEnd === -1 || lineEnd > range.to) lineEnd = range.to;
-    const first = skipBlanks(text, at, lineEnd);
-    const code = first < lineEnd ? text.charCodeAt(first) : 10;
-    if (code === 10 || code === 13) {
-      lead = -1;
-      at = lineEnd + 1;
-      line++;
-      continue;
-    }
-    const comment = isLineComment(text, first, code, rules) || isBlockComment(text, first, code, rules);
-    let position = first;
-    if (comment && lead === -1) {
-      lead = line;
-      leadDepth = parensAt.length;
-    }
-    if (rules.preprocessor === true && code === 35) {
-      imports.read(text, first, lineEnd, line);
-      const macro = /#[ \t]*define[ \t]+(\w+)(?=\(|[ \t]+\S)/uy;
-      macro.lastIndex = first;
-      const name = macro.exec(text)?.[1];
-      const startLine = line;
-      while (text.charCodeAt(lineEnd - 1) === 92 && lineEnd < range.to) {
-        const next = text.indexOf("\n", lineEnd + 1);
-        lineEnd = next === -1 || next > range.to ? range.to : next;
-        line++;
-      }
-      if (name !== undefined && parensAt.length === 0) {
-        const macroSpan = { start: lead === -1 ? startLine : lead, end: line + 1 };
-        found.push({ name, sort: "macro", gist: signature(text, first), nameLine: startLine, ...macroSpan });
-      }
-      lead = -1;
-      at = lineEnd + 1;
-      line++;
-      continue;
-    }
-    let started = false;
-    if (!comment) {
-      const indent = first - at;
-      // A function whose braces were miscounted (two `#ifdef` branches, say) still ends at the `}` below its first letter.
-      const top = open.at(-1);
-      if (code === 125 && top?.opened === true && top.indent === indent && top.head.kind === "function") {
-        while (parensAt.length > top.depth + 1) parens = parensAt.pop()!;
-        if (parensAt.length === top.depth + 1) parens = 0;
-      }
-      endUnopened(indent, first, code);
-      const place = placeHere();
-      if (parens === 0 && imports.mayBegin(code)) imports.read(text, first, lineEnd, line);
-      if (parens === 0 && place !== undefined) {
-        const container = open.at(-1);
-        const head = readHead(text, first, lineEnd, rules, place, container?.head.name ?? "", path);
-        if (head !== undefined) started = begin(head, place, indent, first);
-        else if (rules.groups !== undefined && place === "file") group = groupAt(text, first, lineEnd, rules.groups);
-      } else if (group !== undefined && parens === 1 && parensAt.length === 0) {
-        nameInGroup(first);
-      }
-      if (started || isLead(text, first, rules)) {
-        if (started) lead = -1;
-        else if (lead === -1) {
-          lead = line;
-          leadDepth = parensAt.length;
-        }
-      } else if (parens === 0 && parensAt.length <= leadDepth) lead = -1;
-      lastCodeLine = line;
-    }
-
-    // Count the line's braces; literals and comments may run over its end and carry us to a later line.
-    let nested = parens; // a local: the loop is the hot part, and what closures share is slower to reach
-    for (; position < lineEnd; position++) {
-      const c = text.charCodeAt(position);
-      if (c > 125 || PLAIN_CHARACTERS[c] === 1) continue;
-      if (c === 123) {
-        const top = open.at(-1);
-        if (top?.opened === false && nested === top.parens && parensAt.length === top.depth) top.opened = true;
-        parensAt.push(nested);
-        nested = 0;
-      } else if (c === 125) {
-        if (parensAt.length > 0) nested = parensAt.pop()!;
-      } else if (c === 40 || c === 91) {
-        nested++;
-      } else if (c === 41 || c === 93) {
-        if (nested > 0) nested--;
-        if (nested === 0 && parensAt.length === 0) group = undefined;
-      } else {
-        const next = skipLiteral(text, position, lineEnd, range.to, rules);
-        if (next > lineEnd) {
-          for (let n = text.indexOf("\n", lineEnd); n !== -1 && n < next; n = text.indexOf("\n", n + 1)) line++;
-          lineEnd = text.indexOf("\n", next);
-          if (lineEnd === -1 || lineEnd > range.to) lineEnd = range.to;
-          if (!comment) lastCodeLine = line;
-        }
-        if (next > position) position = next - 1;
-      }
-    }
-    parens = nested;
-    if (!comment) endOfLine(lineEnd, first);
-    at = lineEnd + 1;
-    line++;
+  constructor(text: string, rules: BraceRules, path: string, range: Range, imports: Imports) {
+    this.#text = text;
+    this.#rules = rules;
+    this.#path = path;
+    this.#range = range;
+    this.#imports = imports;
+    this.#line = this.#lastCodeLine = range.line;
   }
-  closeFrom(0, lastCodeLine);
-  return found;
 
-  function placeHere(): Place | undefined {
-    const top = open.at(-1);
-    const depth = parensAt.length;
+  scan(): void {
+    const text = this.#text;
+    for (let at = this.#range.from; at < this.#range.to; this.#line++) {
+      let lineEnd = this.#lineEndAfter(at);
+      const first = skipBlanks(text, at, lineEnd);
+      const code = first < lineEnd ? text.charCodeAt(first) : 10;
+      if (code === 10 || code === 13) {
+        this.#lead = -1;
+      } else if (code === 35 && this.#rules.preprocessor === true) {
+        lineEnd = this.#directive(first, lineEnd);
+      } else if (isComment(text, first, code, this.#rules)) {
+        this.#beginLead();
+        lineEnd = this.#count(first, lineEnd, false);
+      } else {
+        this.#statement(first, first - at, code, lineEnd);
+        lineEnd = this.#count(first, lineEnd, true);
+        this.#endOfLine(lineEnd, first);
+      }
+      at = lineEnd + 1;
+    }
+    this.#closeFrom(0, this.#lastCodeLine);
+  }
+
+  /** A line of code, before its braces are counted. */
+  #statement(first: number, indent: number, code: number, lineEnd: number): void {
+    const text = this.#text;
+    if (code === 125) this.#recount(indent);
+    this.#endUnopened(indent, first, code);
+    let started = false;
+    if (this.#parens === 0) {
+      if (this.#imports.mayBegin(code)) this.#imports.read(text, first, lineEnd, this.#line);
+      const place = this.#place();
+      if (place !== undefined) {
+        const container = this.#open.at(-1)?.head.name ?? "";
+        const head = readHead(text, first, lineEnd, this.#rules, place, container, this.#path);
+        if (head !== undefined) {
+          this.#begin(head, sortIn(place, head), indent, first);
+          started = true;
+        } else if (this.#rules.groups !== undefined && place === "file") {
+          this.#group = groupAt(text, first, lineEnd, this.#rules.groups);
+        }
+      }
+    } else if (this.#group !== undefined && this.#parens === 1 && this.#parensAt.length === 0) {
+      started = this.#nameInGroup(first);
+    }
+    if (started) this.#lead = -1;
+    else if (isLead(text, first, this.#rules)) this.#beginLead();
+    // The arguments of a decorator may take lines of their own.
+    else if (this.#parens === 0 && this.#parensAt.length <= this.#leadDepth) this.#lead = -1;
+    this.#lastCodeLine = this.#line;
+  }
+
+  #beginLead(): void {
+    if (this.#lead !== -1) return;
+    this.#lead = this.#line;
+    this.#leadDepth = this.#parensAt.length;
+  }
+
+  /** A function whose braces were miscounted (two `#ifdef` branches, say) still ends at the `}` below its first letter. */
+  #recount(indent: number): void {
+    const top = this.#open.at(-1);
+    if (top?.opened !== true || top.indent !== indent || top.head.kind !== "function") return;
+    if (this.#parensAt.length <= top.depth) return;
+    this.#parensAt.length = top.depth + 1;
+    this.#parens = 0;
+  }
+
+  /** Counts braces and parentheses; literals and comments may run over the line, so the end of a later one is returned. */
+  #count(first: number, firstLineEnd: number, isCode: boolean): number {
+    const text = this.#text;
+    const parensAt = this.#parensAt;
+    let lineEnd = firstLineEnd;
+    let parens = this.#parens;
+    for (let at = first; at < lineEnd; at++) {
+      const code = text.charCodeAt(at);
+      if (code > 125 || PLAIN_CHARACTERS[code] === 1) continue;
+      if (code === 123) {
+        const top = this.#open.at(-1);
+        if (top?.opened === false && parens === top.parens && parensAt.length === top.depth) top.opened = true;
+        parensAt.push(parens);
+        parens = 0;
+      } else if (code === 125) {
+        if (parensAt.length > 0) parens = parensAt.pop()!;
+      } else if (code === 40 || code === 91) {
+        parens++;
+      } else if (code === 41 || code === 93) {
+        if (parens > 0) parens--;
+        if (parens === 0 && parensAt.length === 0) this.#group = undefined;
+      } else {
+        const next = skipLiteral(text, at, lineEnd, this.#range.to, this.#rules);
+        if (next > lineEnd) {
+          for (let end = lineEnd; end !== -1 && end < next; end = text.indexOf("\n", end + 1)) this.#line++;
+          lineEnd = this.#lineEndAfter(next);
+          if (isCode) this.#lastCodeLine = this.#line;
+        }
+        if (next > at) at = next - 1;
+      }
+    }
+    this.#parens = parens;
+    return lineEnd;
+  }
+
+  #lineEndAfter(at: number): number {
+    const end = this.#text.indexOf("\n", at);
+    return end === -1 || end > this.#range.to ? this.#range.to : end;
+  }
+
+  /** `undefined` between a definition's name and its body. */
+  #place(): Place | undefined {
+    const top = this.#open.at(-1);
+    const depth = this.#parensAt.length;
     if (top === undefined) return depth === 0 ? "file" : "block";
     if (top.head.kind === "function") return "function";
     if (!top.opened) return undefined;
     return depth === top.depth + 1 ? top.head.kind : "block";
   }
 
-  function begin(head: Head, place: Place, indent: number, first: number): true {
-    const prefix = open.at(-1)?.prefix ?? "";
+  #begin(head: Head, sort: string, indent: number, first: number): void {
+    const prefix = this.#open.at(-1)?.prefix ?? "";
     const name = qualify(prefix, head);
-    const start = lead === -1 ? line : lead;
-    const entry: Found | undefined =
-      head.name === ""
-        ? undefined
-        : { name, sort: sortIn(place, head), gist: signature(text, first), start, end: line + 1, nameLine: line };
-    if (entry !== undefined) found.push(entry);
-    open.push({
+    const line = this.#line;
+    let found: Found | undefined;
+    if (head.name !== "") {
+      const start = this.#lead === -1 ? line : this.#lead;
+      found = { name, sort, gist: signature(this.#text, first), start, end: line + 1, nameLine: line };
+      this.found.push(found);
+    }
+    const depth = this.#parensAt.length;
+    this.#open.push({
       head,
-      found: entry,
+      found,
       prefix: head.flat ? prefix : name,
       indent,
-      depth: parensAt.length,
-      parens,
+      depth,
+      parens: this.#parens,
       opened: false,
     });
-    return true;
   }
 
   /** A definition without a body so far (`type A = B`, an abstract method) ends where the next statement begins. */
-  function endUnopened(indent: number, first: number, code: number): void {
-    for (let top = open.at(-1); top !== undefined && !top.opened; top = open.at(-1)) {
-      if (parens > top.parens || parensAt.length > top.depth) return;
-      if (code === 41 || code === 93 || code === 125) indent = -1; // closes what is around the definition
+  #endUnopened(indent: number, first: number, code: number): void {
+    const closesOuter = code === 41 || code === 93 || code === 125;
+    for (let top = this.#open.at(-1); top?.opened === false; top = this.#open.at(-1)) {
+      const depth = this.#parensAt.length;
+      if (this.#parens > top.parens || depth > top.depth) return;
       CONTINUES.lastIndex = first;
-      if (parensAt.length === top.depth && (indent > top.indent || CONTINUES.test(text))) return;
-      closeFrom(open.length - 1, lastCodeLine);
+      if (depth === top.depth && !closesOuter && (indent > top.indent || CONTINUES.test(this.#text))) return;
+      this.#closeFrom(this.#open.length - 1, this.#lastCodeLine);
     }
   }
 
-  function endOfLine(lineEnd: number, first: number): void {
+  #endOfLine(lineEnd: number, first: number): void {
     let tail: string | undefined;
-    for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
-      const depth = parensAt.length;
-      if (depth > top.depth || (depth === top.depth && parens > top.parens)) return;
+    for (let top = this.#open.at(-1); top !== undefined; top = this.#open.at(-1)) {
+      const depth = this.#parensAt.length;
+      if (depth > top.depth || (depth === top.depth && this.#parens > top.parens)) return;
       if (depth === top.depth) {
-        tail ??= tailOf(text, first, lineEnd);
+        tail ??= tailOf(this.#text, first, lineEnd);
         if (!top.opened && !tail.endsWith(";")) return;
         if (top.opened && top.head.kind !== "type" && UNFINISHED.test(tail)) return;
       }
-      closeFrom(open.length - 1, line);
+      this.#closeFrom(this.#open.length - 1, this.#line);
     }
   }
 
-  function nameInGroup(first: number): void {
-    const name = /([\p{L}_]\w*)(?=[\s,=[]|$)/uy;
-    name.lastIndex = first;
-    const match = name.exec(text);
-    if (match === null) return;
-    const start = lead === -1 ? line : lead;
-    const entry: Found = {
-      name: match[1]!,
-      sort: group!,
-      gist: signature(text, first),
-      start,
-      end: line + 1,
-      nameLine: line,
-    };
-    found.push(entry);
-    const head: Head = { name: match[1]!, sort: group!, kind: "type" };
-    open.push({ head, found: entry, prefix: match[1]!, indent: 1, depth: 0, parens, opened: false });
+  #closeFrom(index: number, lastLine: number): void {
+    for (let at = this.#open.length - 1; at >= index; at--) closeSpan(this.#open[at]!.found, lastLine);
+    this.#open.length = index;
+  }
+
+  #nameInGroup(first: number): boolean {
+    NAME_IN_GROUP.lastIndex = first;
+    const name = NAME_IN_GROUP.exec(this.#text)?.[1];
+    if (name === undefined) return false;
+    this.#begin({ name, sort: this.#group!, kind: "type" }, this.#group!, 1, first);
+    return true;
+  }
+
+  /** A line of the preprocessor with its continuations; returns the end of the last one. */
+  #directive(first: number, firstLineEnd: number): number {
+    const text = this.#text;
+    const startLine = this.#line;
+    const start = this.#lead === -1 ? startLine : this.#lead;
+    this.#imports.read(text, first, firstLineEnd, startLine);
+    let lineEnd = firstLineEnd;
+    while (lineEnd < this.#range.to && /\\\r?$/u.test(text.slice(Math.max(first, lineEnd - 2), lineEnd))) {
+      lineEnd = this.#lineEndAfter(lineEnd + 1);
+      this.#line++;
+    }
+    MACRO.lastIndex = first;
+    const name = MACRO.exec(text)?.[1];
+    if (name !== undefined && this.#parensAt.length === 0) {
+      const gist = signature(text, first);
+      this.found.push({ name, sort: "macro", gist, start, end: this.#line + 1, nameLine: startLine });
+    }
+    this.#lead = -1;
+    return lineEnd;
   }
 }
+
+const MACRO = /#[ \t]*define[ \t]+(\w+)(?=\(|[ \t]+\S)/uy;
+const NAME_IN_GROUP = /([\p{L}_]\w*)(?=[\s,=[]|$)/uy;
 
 function groupAt(text: string, at: number, lineEnd: number, groups: ReadonlyMap<string, string>): string | undefined {
   const match = /^(\w+)\s*\(\s*(?:\/\/.*)?$/u.exec(text.slice(at, Math.min(lineEnd, at + 80)));
   return match === null ? undefined : groups.get(match[1]!);
 }
 
-function isLineComment(text: string, at: number, code: number, rules: Literals): boolean {
-  if (code === 47) return rules.slashComments && text.charCodeAt(at + 1) === 47;
-  if (code === 35) return rules.hashComments === true && text.charCodeAt(at + 1) !== 91;
-  return false;
-}
-
-function isBlockComment(text: string, at: number, code: number, rules: Literals): boolean {
-  return code === 47 && rules.slashComments && text.charCodeAt(at + 1) === 42;
+function isComment(text: string, at: number, code: number, rules: Literals): boolean {
+  const next = text.charCodeAt(at + 1);
+  if (code === 47) return rules.slashComments && (next === 47 || next === 42);
+  return code === 35 && rules.hashComments === true && next !== 91;
 }
 
 function isLead(text: string, at: number, rules: BraceRules): boolean {

@@ -61,6 +61,8 @@ for (const [name, path, text, expected] of [
     "A class 1-4",
   ],
   ["generated parts on one line", "a.min.js", "function a(){return 1}function b(){return 2}\n", "a function 1-1"],
+  ["comments in a Go group", "a.go", "const (\n\t// about a\n\tA = 1\n\tB = 2\n)\n", "A constant 2-3, B constant 4-4"],
+  ["a macro over CRLF lines", "a.h", "#define F(a) \\\r\n  (a)\r\nint g(int a);\r\n", "F macro 1-2, g function 3-3"],
   ["no rules, no symbols", "a.s", "main:\n  ret\n", ""],
   ["nothing", "a.py", "", ""],
 ] as const) {

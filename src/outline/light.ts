@@ -4,7 +4,7 @@
  * find into an Outline. Does not: the rules (light-rules-*.ts) and the scanning (light-braces.ts, light-indent.ts).
  */
 import { lineStarts } from "../passage/lines.ts";
-import type { Outline, Source } from "../passage/passage.ts";
+import type { ImportStatement, Outline, Source } from "../passage/passage.ts";
 import { assemble, type Entry } from "./assemble.ts";
 import type { Language } from "./language.ts";
 import { scanBraces } from "./light-braces.ts";
@@ -22,9 +22,13 @@ export function outlineLight(source: Source, language: Language): Outline {
   return { root: assemble(source.path, lineStarts(text).length, entries), imports: imports.found, diagnostics: [] };
 }
 
-/** The definitions alone, for outlines that have holes. */
-export function lightEntries(source: Source, language: Language): Entry[] {
-  return scan(source, language, new Imports(language.id));
+/** What was found, before it is an Outline: for outlines that have holes. */
+export function lightFindings(
+  source: Source,
+  language: Language,
+): { readonly entries: readonly Entry[]; readonly imports: readonly ImportStatement[] } {
+  const imports = new Imports(language.id);
+  return { entries: scan(source, language, imports), imports: imports.found };
 }
 
 function scan({ path, text }: Source, language: Language, imports: Imports): Entry[] {

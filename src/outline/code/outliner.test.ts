@@ -49,6 +49,14 @@ for (const [name, path, text, expected] of [
   test(`code outline: ${name}`, async () => assert.equal(symbols(await outline(path, text)).join(", "), expected));
 }
 
+test("code outline: imports inside a macro are seen", async () => {
+  const { imports } = await outline("a.rs", "use a::B;\ncfg_rt! {\n    mod c;\n}\nuse d::E;\n");
+  assert.deepEqual(
+    imports.map(({ line, module }) => `${line + 1} ${module}`),
+    ["1 a", "3 self::c", "5 d"],
+  );
+});
+
 test("code outline: bytes are asked for once, also by files at the same time", async () => {
   const asked: string[] = [];
   const counting = createCodeOutliner((grammar) => {
@@ -80,10 +88,14 @@ test("code outline: missing bytes mean line patterns and a diagnostic, and are a
 });
 
 test("code outline: too large, not that language, or endless work fall back", async () => {
-  const large = "x = 1\n".repeat(MAX_PARSE_CHARACTERS / 6 + 1);
+  const large = "def a(): pass\n" + `# ${"x".repeat(97)}\n`.repeat(MAX_PARSE_CHARACTERS / 100);
   fallsBack(await outline("a.py", large), "a.py", large, /over 2 MB/u);
   const prose = "这不是代码。 It is {{ not }} <<code>> at all; )( \n".repeat(50);
   fallsBack(await outline("a.java", prose), "a.java", prose, /no syntax|broken syntax/u);
+  const hostile = "A<B<C>(d<e,".repeat(4000);
+  fallsBack(await outline("a.cs", hostile), "a.cs", hostile, /too many steps/u);
+  // The parser that was stopped is whole again.
+  assert.deepEqual(symbols(await outline("b.cs", "class A { }\n")), ["A 1-1"]);
 });
 
 // Pieces of real syntax in wrong places: trees full of errors, in every grammar.

@@ -7,11 +7,11 @@ import type * as TreeSitter from "web-tree-sitter";
 import type { Parser, Tree } from "web-tree-sitter";
 import { lineStarts } from "../../passage/lines.ts";
 import { messageOf } from "../../passage/errors.ts";
-import type { Outline, Source, Span } from "../../passage/passage.ts";
+import type { ImportStatement, Outline, Source, Span } from "../../passage/passage.ts";
 import { assemble, type Entry } from "../assemble.ts";
 import type { Language } from "../language.ts";
 import { Imports } from "../light-imports.ts";
-import { lightEntries, outlineLight } from "../light.ts";
+import { lightFindings, outlineLight } from "../light.ts";
 import { compileRules, type CodeRules, type Compiled } from "./rules.ts";
 import { bash, php, python, ruby, script } from "./rules-script.ts";
 import { cpp, csharp, go, java, rust } from "./rules-typed.ts";
@@ -41,10 +41,11 @@ export const MAX_PARSE_CHARACTERS = 2_000_000;
 
 /**
  * A parser reports every hundred steps or so. Work is counted in reports, not in seconds: the same file has the same outline
- * on a slow machine. Ordinary code needs fewer than REPORTS_PER_KILOBYTE.
+ * on a slow machine. Ordinary code needs 5 to 10 a kilobyte, hostile code 100; two or so make a millisecond.
  */
-const REPORTS_PER_KILOBYTE = 200;
-const MIN_REPORTS = 5_000;
+const REPORTS_PER_KILOBYTE = 40;
+const MIN_REPORTS = 2_000;
+const MAX_REPORTS = 20_000;
 
 /** More of the file than this without syntax is not that language, or not yet. */
 const MAX_ERROR_SHARE = 0.5;
@@ -126,27 +127,39 @@ function parseOutline(source: Source, language: Language, parser: Parser, rules:
     if (errorShare(tree, text.length) > MAX_ERROR_SHARE)
       return lightInstead(source, language, "has no syntax this grammar knows");
     const imports = new Imports(language.id);
-    const { entries, blind } = walkTree(tree, text, source.path, rules, imports);
-    if (entries.length === 0 && tree.rootNode.hasError) return lightInstead(source, language, "has broken syntax");
-    const all = blind.length === 0 ? entries : fillBlind(entries, blind, { path: source.path, text }, language);
-    return { root: assemble(source.path, lineStarts(text).length, all), imports: imports.found, diagnostics: [] };
+    const walked = walkTree(tree, text, source.path, rules, imports);
+    if (walked.entries.length === 0 && tree.rootNode.hasError)
+      return lightInstead(source, language, "has broken syntax");
+    const seen = { entries: walked.entries, imports: imports.found };
+    const all = walked.blind.length === 0 ? seen : fillBlind(seen, walked.blind, { path: source.path, text }, language);
+    const root = assemble(source.path, lineStarts(text).length, all.entries);
+    return { root, imports: all.imports, diagnostics: [] };
   } finally {
     tree.delete();
   }
 }
 
+interface Seen {
+  readonly entries: readonly Entry[];
+  readonly imports: readonly ImportStatement[];
+}
+
 /** Where the tree is blind, what the line patterns see: half a file inside `cfg_rt! { … }` still has names. */
-function fillBlind(entries: readonly Entry[], blind: readonly Span[], source: Source, language: Language): Entry[] {
-  const known = new Set(entries.map(({ nameLine }) => nameLine));
-  const missing = lightEntries(source, language).filter(
-    ({ nameLine, span }) =>
-      !known.has(nameLine) && blind.some(({ start, end }) => nameLine! >= start && nameLine! < end && span.end <= end),
-  );
-  return [...entries, ...missing];
+function fillBlind(seen: Seen, blind: readonly Span[], source: Source, language: Language): Seen {
+  const light = lightFindings(source, language);
+  const within = (line: number, end: number) => blind.some((span) => line >= span.start && end <= span.end);
+  const known = new Set(seen.entries.map(({ nameLine }) => nameLine));
+  const entries = light.entries.filter(({ nameLine, span }) => !known.has(nameLine) && within(nameLine!, span.end));
+  const importLines = new Set(seen.imports.map(({ line }) => line));
+  const imports = light.imports.filter(({ line }) => !importLines.has(line) && within(line, line + 1));
+  return {
+    entries: [...seen.entries, ...entries],
+    imports: [...seen.imports, ...imports].sort((a, b) => a.line - b.line),
+  };
 }
 
 function parseWithin(parser: Parser, text: string): Tree | null {
-  let reports = Math.max(MIN_REPORTS, (text.length / 1000) * REPORTS_PER_KILOBYTE);
+  let reports = Math.min(MAX_REPORTS, Math.max(MIN_REPORTS, (text.length / 1000) * REPORTS_PER_KILOBYTE));
   const tree = parser.parse(text, null, { progressCallback: () => --reports < 0 });
   // A parse that was stopped would otherwise be taken up again with the next text.
   if (tree === null) parser.reset();
