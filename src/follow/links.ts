@@ -1,0 +1,68 @@
+/**
+ * Links: passage → passage, and why. Composes what the other files of this folder find into the one shape everything after
+ * speaks. Belongs here: weights and addresses. Does not: whether a link is worth following (retrieve/).
+ */
+import { printAddress } from "../passage/address.ts";
+import type { ImportStatement, Link, Passage, Source } from "../passage/passage.ts";
+import type { DefinitionIndex } from "./definitions.ts";
+import { documentLinks } from "./document-links.ts";
+import type { FileIndex } from "./file-index.ts";
+import { inheritanceEdges } from "./inheritance.ts";
+import { resolveImports } from "./resolve-imports.ts";
+import { resolveLink } from "./resolve-link.ts";
+
+/** A name defined more often than this points nowhere. */
+const MAX_NAMESAKES = 6;
+
+/** From a file to the files it imports. A statement that means several files shares its weight among them. */
+export function importLinks(from: string, imports: readonly ImportStatement[], files: FileIndex): Link[] {
+  const resolved = resolveImports(from, imports, files);
+  const sharedBy = new Map<ImportStatement, number>();
+  for (const { statement } of resolved) sharedBy.set(statement, (sharedBy.get(statement) ?? 0) + 1);
+  return strongest(
+    resolved.map(({ statement, path }) => ({
+      from: printAddress({ path: from }),
+      to: printAddress({ path }),
+      reason: "imports",
+      weight: 1 / sharedBy.get(statement)!,
+    })),
+  );
+}
+
+/** From a document to the files it links; links to itself are left out. */
+export function linksBetweenDocuments(source: Source, files: FileIndex): Link[] {
+  const from = printAddress({ path: source.path });
+  return strongest(
+    documentLinks(source).flatMap(({ target }): Link[] => {
+      const resolved = resolveLink(source.path, target, files);
+      if (resolved === undefined || resolved.path === source.path) return [];
+      return [{ from, to: printAddress({ path: resolved.path }), reason: "links", weight: 1 }];
+    }),
+  );
+}
+
+/** From a type to the definitions of its bases; namesakes share the weight. */
+export function inheritanceLinks(root: Passage, definitions: DefinitionIndex): Link[] {
+  return strongest(
+    inheritanceEdges(root).flatMap(({ from, base }): Link[] => {
+      const found = definitions.find(base).filter(({ address, name }) => address !== from && lastPart(name) === base);
+      if (found.length > MAX_NAMESAKES) return [];
+      return found.map(({ address }) => ({ from, to: address, reason: "inherits", weight: 1 / found.length }));
+    }),
+  );
+}
+
+/** One link for each pair, its strongest, in the order first met. */
+function strongest(links: readonly Link[]): Link[] {
+  const best = new Map<string, Link>();
+  for (const link of links) {
+    const key = `${link.from}\n${link.to}`;
+    const known = best.get(key);
+    if (known === undefined || known.weight < link.weight) best.set(key, link);
+  }
+  return [...best.values()];
+}
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf(".") + 1);
+}
