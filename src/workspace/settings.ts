@@ -3,8 +3,8 @@
  *
  *     flags  >  environment (PITH_BUDGET)  >  pith.jsonc of the project  >  config.jsonc of the user  >  defaults
  *
- * Belongs here: the sources and their order. Does not: what a key may hold (setting-table.ts), reading arguments or the environment
- * (doors hand both in). Nothing below workspace/ knows that settings exist.
+ * Belongs here: the sources and their order. Does not: what a key may hold (setting-table.ts), reading arguments or the
+ * environment (doors hand both in). Nothing below workspace/ knows that settings exist.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
