@@ -91,7 +91,7 @@ function scan(text: string, languageId: string, count: (name: string, kind: Patt
   }
 
   function use(word: string, called: boolean): void {
-    // `console.log`, `Math.max`: the language's own library.
+    // `Math.max`, `JSON.parse`: the language's own library.
     if (word.length < 2 || KEYWORDS.has(owner) || DEFINING.has(previous)) return;
     const isType = isCapitalised(word);
     if (called && owner !== "") count(`${owner}.${word}`, "call");
