@@ -1,10 +1,11 @@
 /**
  * Markdown headings by CommonMark: markdown-it's block parser with its inline rules off. Belongs here: headings and what
- * encloses them. Does not: skill chunks (skill/), links between sections (follow/).
+ * encloses them. Does not: skill chunks (chunks/), links between sections (follow/).
  *
  * A line scanner is six times as fast and was not taken: it sees headings in fences held by lists, and misses those in quotes.
  */
 import MarkdownIt from "markdown-it";
+import { chunkEntries } from "./chunks/chunk-entries.ts";
 import { frontMatterLine, frontMatterBlock } from "./front-matter.ts";
 import { gistOf } from "./gist.ts";
 import { plainTitle } from "./plain-title.ts";
@@ -30,7 +31,10 @@ const POSSIBLE_HEADING = /^[ \t>*+\-\d.)]*(?:#|=+[ \t]*$|-[ \t]*$)/mu;
 export function readMarkdown(lines: readonly string[], text: string): Reading {
   const settings = frontMatterBlock(lines);
   const firstLine = settings?.span.end ?? 0;
-  const entries = sectionEntries(lines, markdownHeadings(lines, text, firstLine));
+  const entries = [
+    ...sectionEntries(lines, markdownHeadings(lines, text, firstLine)),
+    ...chunkEntries(lines, text, firstLine),
+  ];
   const described =
     settings === undefined
       ? ""

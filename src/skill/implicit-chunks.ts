@@ -11,7 +11,7 @@ import { outlineSource } from "../outline/outline.ts";
 import { countTokens } from "../pack/tokens.ts";
 import { textOf } from "../passage/lines.ts";
 import type { Passage, Source, Span } from "../passage/passage.ts";
-import { UniqueIds } from "./unique-ids.ts";
+import { UniqueIds } from "../outline/chunks/unique-ids.ts";
 
 /** Shorter files are shown whole: folding them would cost a call and save little. */
 export const LONG_SKILL_TOKENS = 2000;

@@ -8,7 +8,7 @@ import { gistOf } from "../outline/gist.ts";
 import { printAddress } from "../passage/address.ts";
 import { lineStarts, splitLines, textOf } from "../passage/lines.ts";
 import type { Diagnostic } from "../passage/passage.ts";
-import { type ChunkScan, lineAt, scanChunks } from "./chunk-scanner.ts";
+import { type ChunkScan, lineAt, scanChunks } from "../outline/chunks/chunk-scanner.ts";
 import { composePieces, trimBlankLines } from "./compose.ts";
 import { implicitSections } from "./implicit-chunks.ts";
 import { skillFrontMatter } from "./skill-front-matter.ts";

@@ -10,8 +10,8 @@
  *     empty id    under `chunk-N`, its place in the file
  *     no id, no description: not ours; the tags stay text       a stray `</chunk>`: only the tag disappears
  */
-import { lineStarts } from "../passage/lines.ts";
-import type { Diagnostic } from "../passage/passage.ts";
+import { lineStarts } from "../../passage/lines.ts";
+import type { Diagnostic } from "../../passage/passage.ts";
 import type { ChunkTag } from "./chunk-tags.ts";
 import { findChunkTags } from "./tag-search.ts";
 import { UniqueIds } from "./unique-ids.ts";

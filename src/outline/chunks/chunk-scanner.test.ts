@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { chunkyText } from "../../test/chunky-text.ts";
+import { chunkyText } from "../../../test/chunky-text.ts";
 import { scanChunks } from "./chunk-scanner.ts";
 import { decodeEntities } from "./chunk-tags.ts";
 

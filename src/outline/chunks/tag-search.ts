@@ -5,8 +5,8 @@
  * Not tags: those in code fences, in code spans of one line, in HTML comments, after a backslash, and in lines indented
  * like code. A regex over the whole text cannot tell (seed 004's own does not).
  */
-import type { Diagnostic } from "../passage/passage.ts";
-import { lineStarts } from "../passage/lines.ts";
+import type { Diagnostic } from "../../passage/passage.ts";
+import { lineStarts } from "../../passage/lines.ts";
 import { chunkTagAt, readChunkTag, type ChunkTag } from "./chunk-tags.ts";
 
 export interface TagSearch {
@@ -20,9 +20,13 @@ const FENCE = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t]){0,40}(`{3,}|~{3,})(.*)$/s
 const FENCE_END = /^[ \t>]{0,40}(`{3,}|~{3,})[ \t]*$/u;
 const INDENTED = /^(?: {4}| {0,3}\t)/u;
 
+/** One native search, instead of a walk over the lines; almost no document has chunks. */
+export function mayHoldChunks(text: string): boolean {
+  return ANY_TAG.test(text);
+}
+
 export function findChunkTags(text: string, from = 0): TagSearch {
-  // Most skills in the wild have no chunks: one native search instead of a walk over the lines.
-  if (!ANY_TAG.test(text)) return { tags: [], diagnostics: [] };
+  if (!mayHoldChunks(text)) return { tags: [], diagnostics: [] };
   return new TagFinder(text, from).search();
 }
 
