@@ -49,7 +49,7 @@ export function openDatabase(path: string): OpenedDatabase {
   for (let attempt = 0; attempt < 2; attempt++) {
     const inode = inodeOf(path);
     try {
-      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      makeFolder(dirname(path));
       return { database: openFile(path), location: path, diagnostics };
     } catch (error) {
       const reason = unusableBecause(error);
@@ -151,6 +151,18 @@ function pragma(database: DatabaseSync, name: string): number {
   return Number(Object.values(database.prepare(`pragma ${name}`).get() ?? { none: 0 })[0]);
 }
 
+// Not `recursive: true`: where the disk answers "no such folder" to every mkdir, as /proc does, Node tries for ever.
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(path)) throw error;
+  }
+}
+
 function inodeOf(path: string): number | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false })?.ino;
@@ -163,6 +175,7 @@ function inodeOf(path: string): number | undefined {
 /** SQLite's result codes; extended ones keep the primary code in the low byte. */
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
+const OTHER_TABLES = /^no such (?:table|column)|has no column named|has \d+ columns but/u;
 const UNWRITABLE: Readonly<Record<number, string>> = {
   5: "another process has been writing it for too long",
   6: "another process has been writing it for too long",
@@ -176,7 +189,8 @@ const UNWRITABLE: Readonly<Record<number, string>> = {
 export function unusableBecause(error: unknown): string | undefined {
   if (error instanceof DamagedIndex) return error.message;
   const code = primaryCode(error);
-  return code === CORRUPT || code === NOT_A_DATABASE ? "damaged" : undefined;
+  if (code === CORRUPT || code === NOT_A_DATABASE) return "damaged";
+  return code !== undefined && OTHER_TABLES.test(messageOf(error)) ? "damaged in its tables" : undefined;
 }
 
 /** Why the disk cannot hold the index now, or undefined when the error is another one. */

@@ -138,13 +138,17 @@ export class EmbeddedStore implements Store {
 
   /** Runs `work`, again after each recovery. An index must never be the reason why there is no answer. */
   #guard<Result>(work: () => Result): Promise<Result> {
-    for (let attempt = 0; ; attempt++) {
+    const attempt = (recoveries: number): Result => {
       try {
-        return Promise.resolve(work());
+        return work();
       } catch (error) {
-        if (attempt >= MAX_RECOVERIES || !this.#recover(error)) return Promise.reject(error);
+        if (recoveries === 0 || !this.#recover(error)) throw error;
+        return attempt(recoveries - 1);
       }
-    }
+    };
+    return new Promise((resolve) => {
+      resolve(attempt(MAX_RECOVERIES));
+    });
   }
 
   /** Begins a new file in place of a damaged one, goes on in memory where the disk refuses; false = neither helps. */
