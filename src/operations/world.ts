@@ -2,8 +2,6 @@
  * What every operation runs in: one folder, its settings, its index. Belongs here: opening and closing it. Does not: who
  * decides on the folder and the settings (the doors), or any work.
  */
-import { languageOf } from "../outline/language.ts";
-import { outlineSource } from "../outline/outline.ts";
 import type { Outline } from "../passage/passage.ts";
 import type { OpenChunks } from "../skill/open-chunks.ts";
 import type { SkillManager } from "../skill/skill-manager.ts";
@@ -54,11 +52,7 @@ export function openWorld(workspace: Workspace, options: WorldOptions): World {
     cacheDir: options.cacheDir,
     ...(options.configDir !== undefined && { configDir: options.configDir }),
     engine,
-    outline: async (path) => {
-      const { text } = workspace.read(path);
-      const language = languageOf(path, text.slice(0, HEAD_CHARACTERS));
-      return language.family === "code" ? (await engine()).outline(path) : outlineSource({ path, text }, language);
-    },
+    outline: (path) => outlineOf(workspace, engine, path),
     skills: async () => {
       if (openingSkills === undefined) return (openingSkills = openSkillsOf(workspace, options));
       const skills = await openingSkills;
@@ -72,6 +66,16 @@ export function openWorld(workspace: Workspace, options: WorldOptions): World {
       await (await opened)?.close();
     },
   };
+}
+
+/** Documents without the engine. The formats are loaded here, not above: most commands read no outline. */
+async function outlineOf(workspace: Workspace, engine: World["engine"], path: string): Promise<Outline> {
+  const { languageOf } = await import("../outline/language.ts");
+  const { text } = workspace.read(path);
+  const language = languageOf(path, text.slice(0, HEAD_CHARACTERS));
+  if (language.family === "code") return (await engine()).outline(path);
+  const { outlineSource } = await import("../outline/outline.ts");
+  return outlineSource({ path, text }, language);
 }
 
 // The engine brings the parsers and the database with it; loading them costs more than reading a file.
