@@ -11,11 +11,13 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFil
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { Verdict } from "../src/find/judge.ts";
+import { wordInformation } from "../src/find/candidates.ts";
 import { type Question, readQuestion } from "../src/find/question.ts";
-import { chooseRegions, frameLines } from "../src/retrieve/regions.ts";
+import type { Passage } from "../src/passage/passage.ts";
+import { type RegionEvidence, UNIT_FEATURES, unitFeatures } from "../src/retrieve/region-features.ts";
+import { chooseRegions, frameLines, regionUnits } from "../src/retrieve/regions.ts";
 import { splitLines } from "../src/passage/lines.ts";
-import { Engine } from "../src/store/engine.ts";
+import { Engine, type Ranking } from "../src/store/engine.ts";
 import { openWorkspace } from "../src/workspace/workspace.ts";
 import { Worktree } from "./worktree.ts";
 
@@ -25,6 +27,7 @@ interface Row {
   readonly base_commit: string;
   readonly query: string;
   readonly gold_files: readonly string[];
+  readonly gold_regions?: readonly { readonly path: string; readonly start: number; readonly end: number }[];
   /** Only this folder of the repository is indexed. */
   readonly root?: string;
 }
@@ -39,6 +42,7 @@ const { values, positionals } = parseArgs({
     jobs: { type: "string", default: "1" },
     features: { type: "string" },
     "no-history": { type: "boolean", default: false },
+    units: { type: "string" },
     precise: { type: "boolean", default: false },
     job: { type: "string" },
     work: { type: "string", default: join(tmpdir(), "pith-bench") },
@@ -59,6 +63,7 @@ async function main(): Promise<void> {
   if (values.job === undefined) {
     writeFileSync(values.out, "");
     if (values.features !== undefined) writeFileSync(values.features, "");
+    if (values.units !== undefined) writeFileSync(values.units, "");
     if (jobs > 1) {
       await runJobs(jobs);
       return;
@@ -145,9 +150,10 @@ async function runGroup(rows: readonly Row[], out: string, repos: string): Promi
 async function answer(engine: Engine, row: Row, out: string): Promise<void> {
   const prefix = row.root === undefined || row.root === "" || row.root === "." ? "" : `${row.root}/`;
   const question = readQuestion(row.query);
-  const { verdicts } = await engine.rank(question);
+  const ranking = await engine.rank(question);
+  const { verdicts } = ranking;
   const files = verdicts.slice(0, 50).map((verdict) => prefix + verdict.judged.candidate.path);
-  const regions = await rankRegions(engine, question, verdicts, prefix);
+  const regions = await rankRegions(engine, question, ranking, row, prefix);
   const scores = verdicts.slice(0, 50).map((verdict) => Number(verdict.score.toFixed(4)));
   appendFileSync(out, JSON.stringify({ id: row.id, files, scores, regions }) + "\n");
   if (values.features !== undefined) {
@@ -161,14 +167,21 @@ async function answer(engine: Engine, row: Row, out: string): Promise<void> {
 }
 
 /** Regions of the best files, ordered by the file's score times the region's share of it. */
-async function rankRegions(engine: Engine, question: Question, verdicts: readonly Verdict[], prefix: string) {
+async function rankRegions(
+  engine: Engine,
+  question: Question,
+  { verdicts, stageOne }: Ranking,
+  row: Row,
+  prefix: string,
+) {
   const regions = [];
+  const information = wordInformation(stageOne);
   for (const { judged, score } of verdicts.slice(0, 10)) {
     const { path, passages } = judged.candidate;
-    const outline = values.precise ? await engine.outline(path) : engine.lightOutline(path);
-    const lines = splitLines(engine.read(path).text);
-    const evidence = { passages, frameLines: frameLines(question, path) };
-    for (const region of chooseRegions(outline.root, lines, question, evidence)) {
+    const { root } = values.precise ? await engine.outline(path) : engine.lightOutline(path);
+    const { text } = engine.read(path);
+    const evidence = { passages, frameLines: frameLines(question, path), information };
+    for (const region of chooseRegions(root, text, question, evidence)) {
       regions.push({
         path: prefix + path,
         start: region.span.start + 1,
@@ -176,11 +189,31 @@ async function rankRegions(engine: Engine, question: Question, verdicts: readonl
         score: score * region.share,
       });
     }
+    if (values.units !== undefined) writeUnits(values.units, row, prefix + path, root, text, question, evidence);
   }
-  return regions
-    .sort((a, b) => b.score - a.score)
-    .slice(0, 20)
-    .map(({ path, start, end }) => ({ path, start, end }));
+  regions.sort((a, b) => b.score - a.score);
+  return regions.slice(0, 20).map(({ path, start, end }) => ({ path, start, end }));
+}
+
+/** Units of gold files with their features and whether the fix touched them, for bench/fit-regions.ts. */
+function writeUnits(
+  file: string,
+  row: Row,
+  path: string,
+  root: Passage,
+  text: string,
+  question: Question,
+  evidence: RegionEvidence,
+): void {
+  const gold = (row.gold_regions ?? []).filter((region) => region.path === path);
+  if (gold.length === 0) return;
+  const units = regionUnits(root, splitLines(text));
+  const features = unitFeatures(units, text, question, evidence);
+  const rows = units.map(({ span }, index) => ({
+    gold: gold.some((region) => region.start <= span.end && region.end > span.start) ? 1 : 0,
+    row: UNIT_FEATURES.map((name) => Number(features[index]![name].toFixed(4))),
+  }));
+  appendFileSync(file, JSON.stringify({ id: row.id, repo: row.repo, path, rows }) + "\n");
 }
 
 await main();

@@ -24,7 +24,7 @@ export class Worktree {
     const changes = this.#changes(commit);
     this.#git(["read-tree", commit]);
     writeFileSync(join(this.dir, ".git/HEAD"), commit + "\n");
-    for (const path of changes.gone) rmSync(join(this.dir, path), { force: true });
+    for (const path of changes.gone) rmSync(join(this.dir, path), { recursive: true, force: true });
     // Clones may lack blobs; checkout-index says so, leaves those files out and goes on.
     this.#git(["checkout-index", "-f", "-q", "-z", "--stdin"], changes.here.join("\0"), true);
     this.#commit = commit;
@@ -37,7 +37,17 @@ export class Worktree {
 
   #changes(commit: string): { here: string[]; gone: string[] } {
     const from = this.#commit ?? "4b825dc642cb6eb9a060e54bf8d69288fbee4904"; // git's name of the empty tree
-    const fields = run(["--git-dir", this.#bare, "diff-tree", "-r", "-z", "--no-renames", "--name-status", from, commit]).split("\0");
+    const fields = run([
+      "--git-dir",
+      this.#bare,
+      "diff-tree",
+      "-r",
+      "-z",
+      "--no-renames",
+      "--name-status",
+      from,
+      commit,
+    ]).split("\0");
     const here: string[] = [];
     const gone: string[] = [];
     for (let at = 0; at + 1 < fields.length; at += 2) (fields[at] === "D" ? gone : here).push(fields[at + 1]!);
@@ -54,5 +64,10 @@ export class Worktree {
 }
 
 function run(args: readonly string[], input?: string): string {
-  return execFileSync("git", args, { input: input ?? "", encoding: "utf8", maxBuffer: 1 << 30, stdio: ["pipe", "pipe", "pipe"] });
+  return execFileSync("git", args, {
+    input: input ?? "",
+    encoding: "utf8",
+    maxBuffer: 1 << 30,
+    stdio: ["pipe", "pipe", "pipe"],
+  });
 }

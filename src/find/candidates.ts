@@ -1,7 +1,7 @@
 /** The files worth judging: the best of every channel, each with all its channels. Choosing only; no weights. */
 import type { Span } from "../passage/passage.ts";
 import type { Corpus, PlacedShard } from "./corpus.ts";
-import type { Evidence } from "./evidence.ts";
+import { type Evidence, inverseFrequency } from "./evidence.ts";
 import type { ExactEvidence } from "./exact.ts";
 import type { HistoryEvidence } from "./features.ts";
 
@@ -45,6 +45,11 @@ export interface StageOne {
   readonly absent: readonly string[];
   /** How many files hold each word, in the order of the query's words. */
   readonly wordFiles: Uint32Array;
+}
+
+/** How much each word of the query tells, in the order of its words. */
+export function wordInformation(stageOne: StageOne): number[] {
+  return Array.from(stageOne.wordFiles, (holders) => inverseFrequency(holders, stageOne.fileCount));
 }
 
 const MAX_PASSAGES = 12;

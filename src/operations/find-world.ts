@@ -2,7 +2,7 @@
  * Pith's own searchFn, readFn, gapsFn and followFn for one question: the index, the reader and the judge behind the loop of
  * retrieve/iterative.ts. Knows the question; decides nothing about rounds.
  */
-import type { Candidate, StageOne } from "../find/candidates.ts";
+import { type Candidate, type StageOne, wordInformation } from "../find/candidates.ts";
 import { reasonsOf, type Verdict } from "../find/judge.ts";
 import { type Question, readQuestion } from "../find/question.ts";
 import { bandOf } from "../retrieve/bands.ts";
@@ -38,6 +38,11 @@ export class FindWorld {
   /** Passages of the index that made the file a candidate, best first. */
   passagesOf(path: string): Candidate["passages"] {
     return this.#verdicts.get(path)?.judged.candidate.passages ?? [];
+  }
+
+  /** How much each word of the question tells in this tree. */
+  information(): readonly number[] {
+    return this.#stageOne === undefined ? [] : wordInformation(this.#stageOne);
   }
 
   absent(): readonly string[] {

@@ -136,9 +136,13 @@ function unique(files: readonly JudgedFile[]): JudgedFile[] {
 async function openFile(world: FindWorld, file: JudgedFile): Promise<{ found: FoundFile; items: PackItem[] }> {
   const { text } = world.engine.read(file.path);
   const { root } = world.engine.lightOutline(file.path);
-  const evidence = { passages: world.passagesOf(file.path), frameLines: frameLines(world.question, file.path) };
+  const evidence = {
+    passages: world.passagesOf(file.path),
+    frameLines: frameLines(world.question, file.path),
+    information: world.information(),
+  };
   const lines = splitLines(text);
-  const regions = chooseRegions(root, lines, world.question, evidence);
+  const regions = chooseRegions(root, text, world.question, evidence);
   const items = regions.map((region): PackItem => ({
     address: region.address,
     path: file.path,

@@ -1,0 +1,143 @@
+/** What speaks for one unit of a file: a function, a section, the own lines of a class. Numbers only; regions.ts weighs them. */
+import type { Question } from "../find/question.ts";
+import { ScannedTerms, scanKeys, scanTerms } from "../find/scan.ts";
+import { parseAddress } from "../passage/address.ts";
+import { lineStarts } from "../passage/lines.ts";
+import type { Passage, Span } from "../passage/passage.ts";
+
+export interface Unit {
+  readonly passage: Passage;
+  readonly span: Span;
+}
+
+export interface RegionEvidence {
+  /** Passages of the index that answer the question, best first. */
+  readonly passages: readonly { readonly span: Span; readonly score: number }[];
+  /** Lines of stack frames in this file, 0-based. */
+  readonly frameLines: readonly number[];
+  /** How much each word of the question tells, in the order of `question.query.words`. */
+  readonly information: readonly number[];
+}
+
+export interface UnitFeatures {
+  /** The index's best passage on these lines, relative to the file's best. */
+  readonly piece: number;
+  /** BM25 of the unit's own lines, relative to the file's best. */
+  readonly words: number;
+  /** The same for the words of the title alone. */
+  readonly title: number;
+  /** The question names this symbol. */
+  readonly named: number;
+  /** The question names the class, module or section around it. */
+  readonly around: number;
+  /** Share of the symbol's or heading's own words that the title holds. */
+  readonly nameWords: number;
+  readonly frame: number;
+  /** ln(lines): long units hold more of everything, also of what is looked for. */
+  readonly size: number;
+  /** Own lines of something that has members. */
+  readonly container: number;
+}
+
+export const UNIT_FEATURES = [
+  "piece",
+  "words",
+  "title",
+  "named",
+  "around",
+  "nameWords",
+  "frame",
+  "size",
+  "container",
+] as const satisfies readonly (keyof UnitFeatures)[];
+
+export function unitFeatures(
+  units: readonly Unit[],
+  text: string,
+  question: Question,
+  evidence: RegionEvidence,
+): UnitFeatures[] {
+  const { words, title } = ownScores(units, text, question, evidence.information);
+  const most = evidence.passages[0]?.score ?? 0;
+  const asked = namesAsked(question);
+  const titleWords = new Set(scanTerms(question.title));
+  return units.map((unit, index) => {
+    const names = unit.passage.kind === "symbol" ? nameParts(unit.passage) : [];
+    const startsHere = unit.span.start === unit.passage.span.start;
+    const ownTerms = startsHere && unit.passage.kind !== "file" ? scanTerms(unit.passage.title) : [];
+    return {
+      piece: most > 0 ? pieceScore(unit, evidence) / most : 0,
+      words: words[index]!,
+      title: title[index]!,
+      named: startsHere && names.length > 0 && asked.has(names.at(-1)!) ? 1 : 0,
+      around: names.slice(0, -1).some((name) => asked.has(name)) ? 1 : 0,
+      nameWords: ownTerms.length === 0 ? 0 : ownTerms.filter((term) => titleWords.has(term)).length / ownTerms.length,
+      frame: evidence.frameLines.some((line) => line >= unit.span.start && line < unit.span.end) ? 1 : 0,
+      size: Math.log(1 + unit.span.end - unit.span.start),
+      container: unit.passage.children.length > 0 ? 1 : 0,
+    };
+  });
+}
+
+/** A piece of the index may hold several small functions, or be one window of a long one. */
+function pieceScore(unit: Unit, { passages }: RegionEvidence): number {
+  let best = 0;
+  for (const { span, score } of passages) {
+    const shared = Math.min(unit.span.end, span.end) - Math.max(unit.span.start, span.start);
+    if (shared <= 0) continue;
+    const within = shared / Math.min(span.end - span.start, unit.span.end - unit.span.start);
+    best = Math.max(best, score * (0.5 + 0.5 * within));
+  }
+  return best;
+}
+
+const K1 = 1.2;
+const B = 0.6;
+const EXTRA_LENGTH = 15;
+
+/** BM25 of each unit's lines among the units of the file, scaled to the best. */
+function ownScores(
+  units: readonly Unit[],
+  text: string,
+  question: Question,
+  information: readonly number[],
+): { words: number[]; title: number[] } {
+  const wordOf = new Map(question.query.words.map((word, index) => [word.key, index]));
+  const starts = lineStarts(text);
+  const scanned = new ScannedTerms();
+  const counted = units.map(({ span }) => {
+    const counts = new Map<number, number>();
+    scanKeys(text, starts[span.start] ?? text.length, starts[span.end] ?? text.length, scanned);
+    for (let at = 0; at < scanned.length; at++) {
+      const word = wordOf.get(scanned.keys[at]!);
+      if (word !== undefined) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+    return { counts, length: scanned.length };
+  });
+  const mean = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
+  const score = (weigh: (word: number) => number): number[] => {
+    const scores = counted.map(({ counts, length }) => {
+      const norm = 1 - B + (B * (length + EXTRA_LENGTH)) / (mean + EXTRA_LENGTH);
+      let sum = 0;
+      for (const [word, times] of counts) sum += weigh(word) * ((times * (K1 + 1)) / (times + K1 * norm));
+      return sum;
+    });
+    const most = scores.reduce((a, b) => Math.max(a, b), 0);
+    return scores.map((value) => (most > 0 ? value / most : 0));
+  };
+  const { words } = question.query;
+  return {
+    words: score((word) => words[word]!.best * (information[word] ?? 0)),
+    title: score((word) => words[word]!.title * (information[word] ?? 0)),
+  };
+}
+
+function namesAsked(question: Question): ReadonlySet<string> {
+  const frameNames = question.frames.flatMap(({ name }) => (name === undefined ? [] : [name.split(/[.:]/u).at(-1)!]));
+  return new Set([...question.names, ...question.dotted.flat(), ...frameNames].map((name) => name.toLowerCase()));
+}
+
+function nameParts(passage: Passage): string[] {
+  const part = parseAddress(passage.address).part;
+  return part?.kind === "name" ? part.name.toLowerCase().split(".") : [];
+}
