@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import fc from "fast-check";
 import { z } from "zod";
 import { operation, type Operation } from "../operations/operation.ts";
 import { ContextError } from "../passage/errors.ts";
@@ -93,4 +94,35 @@ test("decode: help shows every flag as it is decoded", () => {
   ]) {
     assert.ok(help.includes(part), `${part} is not in\n${help}`);
   }
+});
+
+test("decode: whatever is typed is understood or refused with a reason, never a crash", () => {
+  const word = fc.oneof(
+    fc.constantFrom(
+      "--",
+      "-",
+      "--json",
+      "--root",
+      "--file",
+      "-n",
+      "--limit=3",
+      "--no-history",
+      "--history",
+      "-h",
+      "--format=",
+      "-nx",
+    ),
+    fc.string({ unit: "grapheme", maxLength: 8 }),
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 6 }), (args) => {
+      try {
+        decodeArguments(ask, ["ask"], args);
+      } catch (error) {
+        assert.ok(error instanceof ContextError && error.code === "bad-input", String(error));
+        assert.match(error.message, /See `pith ask --help`/u);
+      }
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -9,7 +9,7 @@ import { palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
 import { renderTree } from "../render/tree.ts";
 import { printBytes } from "../workspace/file-kinds.ts";
-import { operation } from "./operation.ts";
+import { operation, type TextStyle } from "./operation.ts";
 import type { World } from "./world.ts";
 
 /** A passage as programs get it: lines 1-based, both ends included. */
@@ -35,6 +35,9 @@ export interface OutlineOutput {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Room for a signature beside the address; more is in the text itself. */
+const PROMPT_COLUMNS = 160;
+
 export const outline = operation({
   name: "outline",
   description:
@@ -47,6 +50,7 @@ export const outline = operation({
     depth: z.int().min(1).max(99).optional().describe("How many levels of the tree; all when not given"),
   },
   doors: ["cli", "mcp", "agent"],
+  extra: true,
   readOnly: true,
   cli: { positionals: ["path"], paths: ["path"], short: { d: "depth" } },
   examples: [
@@ -72,17 +76,22 @@ export const outline = operation({
       diagnostics: [...file.diagnostics, ...diagnostics],
     };
   },
-  text: (output, style) => {
-    if (output.files !== undefined) {
-      const rows = output.files.map(({ path, bytes }) => [printBytes(bytes), style.link(path, path)]);
-      return renderTable(rows, [0]);
-    }
-    if (output.outline === undefined) return "";
-    const tree = renderTree(output.path, passageOf(output.outline), { ...style, palette: palette(style.color) });
-    return tree + palette(style.color).dim(`about ${output.tokens ?? 0} tokens in all\n`);
-  },
+  text: renderOutline,
+  // The tree says the same as the JSON in a fifth of the tokens.
+  prompt: (output) => renderOutline(output, { color: false, columns: PROMPT_COLUMNS, link: (label) => label }),
   found: ({ outline: tree, files }) => tree !== undefined || (files?.length ?? 0) > 0,
 });
+
+function renderOutline(output: OutlineOutput, style: TextStyle): string {
+  if (output.files !== undefined) {
+    const rows = output.files.map(({ path, bytes }) => [printBytes(bytes), style.link(path, path)]);
+    return renderTable(rows, [0]);
+  }
+  if (output.outline === undefined) return "";
+  const paint = palette(style.color);
+  const tree = renderTree(output.path, passageOf(output.outline), { ...style, palette: paint });
+  return tree + paint.dim(`about ${output.tokens ?? 0} tokens in all\n`);
+}
 
 async function outlineFolder(world: World, path: string, signal: AbortSignal | undefined): Promise<OutlineOutput> {
   const under = world.workspace.relative(path);

@@ -49,14 +49,16 @@ export const read = operation({
   },
   // Verbatim means verbatim: no headers, so that the output can be redirected into a file.
   text: ({ passages }) => passages.map(({ text }) => text).join(""),
-  forms: {
-    xml: ({ passages }) =>
-      renderContextXml(
-        passages.map(({ path, text, start_line, end_line }) => ({ path, text, lines: `${start_line}-${end_line}` })),
-      ),
-  },
+  prompt: asContext,
+  forms: { xml: asContext },
   found: ({ passages }) => passages.length > 0,
 });
+
+function asContext({ passages }: ReadOutput): string {
+  return renderContextXml(
+    passages.map(({ path, text, start_line, end_line }) => ({ path, text, lines: `${start_line}-${end_line}` })),
+  );
+}
 
 async function readAddress(
   world: World,
