@@ -5,9 +5,10 @@
 import { type Candidate, type StageOne, wordInformation } from "../find/candidates.ts";
 import { reasonsOf, type Verdict } from "../find/judge.ts";
 import { type Question, readQuestion } from "../find/question.ts";
-import { bandOf } from "../retrieve/bands.ts";
-import type { Gap, JudgedFile, RetrieveInput, SearchedFile } from "../retrieve/iterative-types.ts";
+import { bandOf, LOW } from "../retrieve/bands.ts";
+import type { Followed, Gap, JudgedFile, RetrieveInput, SearchedFile } from "../retrieve/iterative-types.ts";
 import type { Engine } from "../store/engine.ts";
+import { Follower } from "./find-follow.ts";
 
 /** Files of the first round. */
 const CANDIDATES = 50;
@@ -18,6 +19,7 @@ export class FindWorld {
   readonly engine: Engine;
   readonly question: Question;
   readonly #asked: string;
+  readonly #follower: Follower;
   #verdicts = new Map<string, Verdict>();
   #stageOne: StageOne | undefined;
 
@@ -25,6 +27,7 @@ export class FindWorld {
     this.engine = engine;
     this.question = readQuestion(query);
     this.#asked = query.trim();
+    this.#follower = new Follower(engine, this.question);
   }
 
   functions(): Omit<RetrieveInput, "initialQueries"> {
@@ -32,6 +35,7 @@ export class FindWorld {
       searchFn: (query) => this.#search(query),
       readFn: (path) => this.engine.read(path).text,
       gapsFn: (judged) => this.#gaps(judged),
+      followFn: ({ path, content }) => this.#follow(path, content),
     };
   }
 
@@ -66,12 +70,30 @@ export class FindWorld {
       this.#verdicts = new Map(verdicts.map((verdict) => [verdict.judged.candidate.path, verdict]));
       return verdicts.slice(0, CANDIDATES).map((verdict) => this.#found(verdict));
     }
-    // What a gap leads to is judged by the question that was asked, not by the gap: its own score there is what counts.
+    const definers = this.#stageOne?.definers.get(query) ?? [];
+    if (definers.length > 0) return definers.slice(0, GAP_FILES).map((path) => this.#linked(path, `defines ${query}`));
     const { verdicts } = await this.engine.rank(readQuestion(query), GAP_FILES * 4);
-    return verdicts.slice(0, GAP_FILES).flatMap(({ judged }) => {
-      const verdict = this.#verdicts.get(judged.candidate.path);
-      return verdict === undefined ? [] : [this.#found(verdict, `answers the gap "${query}"`)];
-    });
+    return verdicts.slice(0, GAP_FILES).map(({ judged }) => this.#linked(judged.candidate.path, `answers "${query}"`));
+  }
+
+  async #follow(path: string, content: string): Promise<Followed> {
+    const { patterns, links } = await this.#follower.follow(path, content);
+    return { patterns, links: links.map((link) => this.#linked(link.path, link.why)) };
+  }
+
+  /**
+   * A file that something led to is judged by the question that was asked, and kept folded at the least: it fills a gap
+   * that was named, which words alone could not know.
+   */
+  #linked(path: string, why: string): SearchedFile {
+    const verdict = this.#verdicts.get(path);
+    const score = Math.max(verdict?.score ?? 0, LOW);
+    return {
+      path,
+      query: this.#asked,
+      score,
+      why: [why, ...(verdict === undefined ? [] : reasonsOf(verdict, this.question.kind))],
+    };
   }
 
   #found(verdict: Verdict, ...more: string[]): JudgedFile {
