@@ -1,6 +1,6 @@
 /** read, outline, index, status and doctor on little trees, without a process around them. */
 import assert from "node:assert/strict";
-import { utimesSync } from "node:fs";
+import { readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import type { z } from "zod";
@@ -9,6 +9,7 @@ import { ContextError } from "../passage/errors.ts";
 import { openWorkspace } from "../workspace/workspace.ts";
 import { doctor } from "./doctor.ts";
 import { index } from "./index.ts";
+import { nodeProblem } from "./node-version.ts";
 import type { Operation } from "./operation.ts";
 import { outline } from "./outline.ts";
 import { read } from "./read.ts";
@@ -128,6 +129,21 @@ test("index and status: what changed is counted, and then up to date", async (t)
   assert.equal((await call(index, { rebuild: false })).indexed, 2);
   assert.equal((await call(index, { rebuild: false })).indexed, 0);
   assert.equal((await call(index, { rebuild: true })).indexed, 4);
+});
+
+test("doctor: the versions of Node are those package.json names", () => {
+  const engines = (
+    JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { engines: { node: string } }
+  ).engines;
+  const [major, minor] = engines.node.replace(">=", "").split(".").map(Number) as [number, number];
+  for (const [version, fits] of [
+    [`${major}.${minor}.0`, true],
+    [`${major}.${minor - 1}.9`, false],
+    [`${major + 1}.0.0`, true],
+    [`${major - 2}.20.2`, false],
+  ] as const) {
+    assert.equal(nodeProblem(version) === undefined, fits, version);
+  }
 });
 
 test("doctor: an empty folder is worth a word, not a failure", async (t) => {

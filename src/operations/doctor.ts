@@ -2,6 +2,7 @@
 import { messageOf } from "../passage/errors.ts";
 import { palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
+import { nodeProblem } from "./node-version.ts";
 import { operation } from "./operation.ts";
 import type { World } from "./world.ts";
 
@@ -54,9 +55,8 @@ async function attempt(name: string, check: () => Promise<Omit<Check, "name">>):
 }
 
 function checkNode(version: string): Omit<Check, "name"> {
-  const [major = 0, minor = 0] = version.split(".").map(Number);
-  const fits = major > 22 || (major === 22 && minor >= 13);
-  return fits ? { state: "ok", says: version } : { state: "fail", says: `${version}: install Node 22.13 or newer` };
+  const problem = nodeProblem(version);
+  return problem === undefined ? { state: "ok", says: version } : { state: "fail", says: problem };
 }
 
 async function checkRoot(world: World): Promise<Omit<Check, "name">> {
