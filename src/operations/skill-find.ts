@@ -33,6 +33,7 @@ export const skillFind = operation({
     limit: z.int().min(1).max(50).default(8).describe("How many at most"),
   },
   doors: ["cli", "mcp", "agent"],
+  extra: true,
   readOnly: true,
   cli: { command: ["skill", "find"], positionals: ["query"], short: { n: "limit" }, stdin: "query" },
   examples: [

@@ -48,6 +48,7 @@ export const skillList = operation({
       .describe("Budget of the list for a model; descriptions shrink before a skill is dropped"),
   },
   doors: ["cli", "mcp", "agent"],
+  extra: true,
   readOnly: true,
   cli: { command: ["skill", "list"] },
   examples: [
