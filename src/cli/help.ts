@@ -6,6 +6,10 @@ import { renderTable } from "../render/table.ts";
 import { displayWidth, wrapToWidth } from "../render/width.ts";
 import { COMMON_FIELDS } from "./decode.ts";
 import { fieldsOf, placeholder, type Field } from "./fields.ts";
+import { OWN_COMMANDS, type OwnCommand } from "./own-commands.ts";
+import { flagLines } from "./own-flags.ts";
+
+export { OWN_COMMANDS };
 
 export interface HelpStyle {
   readonly color: boolean;
@@ -15,16 +19,8 @@ export interface HelpStyle {
 export const TAGLINE = "The right context for an AI agent, and no more.";
 
 const MIN_TEXT_COLUMNS = 30;
-
-/** Commands that are no operation: they serve the command line itself. */
-export const OWN_COMMANDS = [
-  {
-    command: "completion",
-    usage: "completion bash|zsh|fish",
-    description: "Print a completion script for your shell.",
-  },
-  { command: "help", usage: "help [COMMAND]", description: "Show this help, or that of a command." },
-] as const;
+/** The first commands of the table are those people begin with. */
+const MAX_EXAMPLES = 6;
 
 export async function overallHelp(style: HelpStyle): Promise<string> {
   const paint = palette(style.color);
@@ -33,8 +29,8 @@ export async function overallHelp(style: HelpStyle): Promise<string> {
     `  ${usage(operation, OPERATIONS[index]!.command)}`,
     firstSentence(operation.description),
   ]);
-  for (const own of OWN_COMMANDS) rows.push([`  ${own.usage}`, own.description]);
-  const examples = operations.flatMap((operation) => (operation.examples ?? []).slice(0, 1));
+  for (const own of OWN_COMMANDS) rows.push([`  ${own.usage}`, firstSentence(own.description)]);
+  const examples = operations.flatMap((operation) => (operation.examples ?? []).slice(0, 1)).slice(0, MAX_EXAMPLES);
   return [
     `${paint.bold("pith")}: ${TAGLINE}\n`,
     `${paint.bold("Usage")}  pith COMMAND [ARGUMENTS] [--root DIR] [--json]\n`,
@@ -80,6 +76,16 @@ export function commandHelp(operation: Operation, words: readonly string[], styl
     parts.push(`${paint.bold("Examples")}\n${twoColumns(rows, style)}`);
   }
   return parts.join("\n");
+}
+
+export function ownCommandHelp({ usage, description, flags = {} }: OwnCommand, style: HelpStyle): string {
+  const paint = palette(style.color);
+  const rows = [...flagLines(flags), ["-h, --help", "Show this help"]].map(([flag, says]) => [`  ${flag}`, says!]);
+  return [
+    `${paint.bold("Usage")}  pith ${usage} [FLAGS]\n`,
+    wrapToWidth(description, style.columns).join("\n") + "\n",
+    `${paint.bold("Flags")}\n${twoColumns(rows, style)}`,
+  ].join("\n");
 }
 
 /** The second column is wrapped, and goes on under itself. */

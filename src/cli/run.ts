@@ -11,7 +11,8 @@ import type { Diagnostic } from "../passage/passage.ts";
 import { renderJson } from "../render/json.ts";
 import { checkInput, decodeArguments, type Decoded } from "./decode.ts";
 import { homeFolder, ownDirs, type Environment } from "./environment.ts";
-import { OWN_COMMANDS, type HelpStyle } from "./help.ts";
+import type { HelpStyle } from "./help.ts";
+import { OWN_COMMANDS, ownCommand } from "./own-commands.ts";
 import { resolvePaths } from "./place.ts";
 import { nearestName } from "./suggest.ts";
 import { columnsOf, progressLine, textStyle, wantsColor, type Stream } from "./terminal.ts";
@@ -50,6 +51,12 @@ export async function run(invocation: Invocation): Promise<number> {
     streams.stdout.write(await completionScript(args[1]));
     return 0;
   }
+  const own = ownCommand(first);
+  if (own?.load !== undefined) {
+    const rest = args.slice(1);
+    if (rest.includes("--help") || rest.includes("-h")) return showHelp([first], style, streams);
+    return (await own.load())(rest, invocation);
+  }
   const row = findRow(args);
   if (row === undefined) throw unknownCommand(args);
   const operation = await row.load();
@@ -68,7 +75,7 @@ export function commandFirst(args: readonly string[]): readonly string[] {
   }
   // Right behind the words of the command, not at the end: after `--` a flag would be text.
   const rest = args.slice(at);
-  const words = findRow(rest)?.command.length ?? 0;
+  const words = findRow(rest)?.command.length ?? (ownCommand(rest[0]) === undefined ? 0 : 1);
   return [...rest.slice(0, words), ...args.slice(0, at), ...rest.slice(words)];
 }
 
@@ -98,7 +105,9 @@ async function runOperation(
   try {
     const output = await operation.run(world, input, call);
     progress.done();
-    for (const diagnostic of diagnosticsOf(output)) streams.stderr.write(`pith: ${sentence(diagnostic)}\n`);
+    for (const diagnostic of [...world.settings.diagnostics, ...diagnosticsOf(output)]) {
+      streams.stderr.write(`pith: ${sentence(diagnostic)}\n`);
+    }
     streams.stdout.write(
       encode(operation, output, common, () => textStyle(streams.stdout, environment, world.workspace.root)),
     );
@@ -130,7 +139,12 @@ function sentence({ message, path, line }: Diagnostic): string {
 }
 
 async function showHelp(words: readonly string[], style: HelpStyle, streams: Streams): Promise<number> {
-  const { commandHelp, overallHelp } = await import("./help.ts");
+  const { commandHelp, overallHelp, ownCommandHelp } = await import("./help.ts");
+  const own = ownCommand(words[0]);
+  if (own !== undefined) {
+    streams.stdout.write(ownCommandHelp(own, style));
+    return 0;
+  }
   const row = findRow(words);
   if (row === undefined && words.length > 0 && !words[0]!.startsWith("-")) throw unknownCommand(words);
   streams.stdout.write(

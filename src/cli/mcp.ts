@@ -1,0 +1,99 @@
+/** `pith mcp`: argv and environment → a server on stdio or HTTP. Everything it serves is in mcp/. */
+import { randomBytes } from "node:crypto";
+import { maskNote, maskSecrets, secretValues } from "../agent/secrets.ts";
+import { openWorldAt } from "../operations/open-world.ts";
+import type { pithServers } from "../mcp/server.ts";
+import type { World } from "../operations/world.ts";
+import { ContextError, messageOf } from "../passage/errors.ts";
+import { homeFolder, ownDirs } from "./environment.ts";
+import { MCP_FLAGS } from "./own-commands.ts";
+import { parseFlags } from "./own-flags.ts";
+import type { Invocation } from "./run.ts";
+import { version } from "./version.ts";
+
+const TOKEN_VARIABLE = "PITH_MCP_TOKEN";
+const TOKEN_BYTES = 24;
+
+/** Returns the exit status, when the client has gone or a signal came. */
+export async function serveMcp(args: readonly string[], invocation: Invocation): Promise<number> {
+  const flags = parseFlags("mcp", MCP_FLAGS, args);
+  const { streams, environment, signal } = invocation;
+  const onLog = (message: string): void => void streams.stderr.write(`pith mcp: ${message}\n`);
+  const worlds = openWorlds(flags.root ?? [], invocation);
+  const [{ pithServers: servers }, { Roots }, { keepFresh, sharedWorld }] = await Promise.all([
+    import("../mcp/server.ts"),
+    import("../mcp/roots.ts"),
+    import("../mcp/keep-fresh.ts"),
+  ]);
+  const [first, ...more] = worlds.map(sharedWorld);
+  const roots = new Roots([first!, ...more]);
+  const known = secretValues(environment);
+  const factory = await servers({
+    roots,
+    version: version(),
+    allTools: flags["all-tools"] === true,
+    onLog,
+    mask: (text) => {
+      const masked = maskSecrets(text, known);
+      return { text: masked.text, note: maskNote(masked) };
+    },
+  });
+  const stops = flags["no-watch"] === true ? [] : roots.all.map(({ world }) => keepFresh(world, onLog));
+  try {
+    if (flags.http === undefined) {
+      // stdout is the protocol; a stray line of any library would end the conversation.
+      console.log = console.info = console.debug = console.error;
+      const { serveOnStdio } = await import("../mcp/stdio.ts");
+      await serveOnStdio(factory, { stdin: process.stdin, stdout: process.stdout, signal, onLog });
+    } else await serveHttp(factory, flags, invocation, onLog);
+    return 0;
+  } finally {
+    await Promise.all(stops.map((stop) => stop()));
+    await roots.close();
+  }
+}
+
+function openWorlds(named: readonly string[], { environment, folder }: Invocation): World[] {
+  const place = { folder, dirs: ownDirs(environment), homeDir: homeFolder(environment), environment };
+  if (named.length === 0) return [openWorldAt(place)];
+  const worlds = named.map((root) => openWorldAt({ ...place, root }));
+  // The same folder under two names would be indexed and watched twice.
+  return [...new Map(worlds.map((world) => [world.workspace.root, world])).values()];
+}
+
+async function serveHttp(
+  factory: Awaited<ReturnType<typeof pithServers>>,
+  flags: ReturnType<typeof parseFlags<typeof MCP_FLAGS>>,
+  { environment, signal, streams }: Invocation,
+  onLog: (message: string) => void,
+): Promise<void> {
+  const [{ serveOnHttp }, { isLoopback, LOOPBACK_HOSTS }] = await Promise.all([
+    import("../mcp/http.ts"),
+    import("../mcp/http-guard.ts"),
+  ]);
+  const port = portOf(flags.http!);
+  const host = flags.host ?? "127.0.0.1";
+  const given = environment[TOKEN_VARIABLE];
+  const said = given === undefined || given === "" ? undefined : given;
+  const token = said ?? (isLoopback(host) ? undefined : randomBytes(TOKEN_BYTES).toString("base64url"));
+  const hosts = new Set([...LOOPBACK_HOSTS, host.includes(":") ? `[${host}]` : host, ...(flags["allow-host"] ?? [])]);
+  const guard = { hosts: new Set([...hosts].map((name) => name.toLowerCase())), token };
+  const server = await serveOnHttp(factory, { port, host, guard, onLog }).catch((error: unknown) => {
+    throw new ContextError("bad-input", `Cannot listen on ${host}:${port}: ${messageOf(error)}. Choose another port.`, {
+      field: "http",
+    });
+  });
+  streams.stderr.write(`pith mcp: serving on ${server.url}\n`);
+  if (token !== undefined && said === undefined) streams.stderr.write(`pith mcp: bearer token ${token}\n`);
+  await new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+  await server.close();
+}
+
+function portOf(text: string): number {
+  const port = /^\d{1,5}$/u.test(text) ? Number(text) : NaN;
+  if (port >= 0 && port < 65_536) return port;
+  throw new ContextError("bad-input", `--http: "${text}" is not a port. Try: pith mcp --http 7411`, { field: "http" });
+}

@@ -1,0 +1,55 @@
+/**
+ * Commands that are no operation: they serve the command line itself, or open another door. Belongs here: their names, flags
+ * and where they are. Each is loaded when it is called.
+ */
+import { CHAT_FLAGS } from "./chat-flags.ts";
+import type { FlagRules } from "./own-flags.ts";
+import type { Invocation } from "./run.ts";
+
+export interface OwnCommand {
+  readonly command: string;
+  readonly usage: string;
+  readonly description: string;
+  readonly flags?: FlagRules;
+  /** Absent for what run.ts does itself. Takes what follows the command; gives the exit status. */
+  readonly load?: () => Promise<(args: readonly string[], invocation: Invocation) => Promise<number>>;
+}
+
+export const MCP_FLAGS = {
+  root: { says: "Folder to serve; several times for several", value: "DIR", many: true },
+  http: { says: "Serve over HTTP on this port instead of stdio; 0 chooses one", value: "PORT" },
+  host: { says: "Address to listen on. Off loopback a token is needed. Default: 127.0.0.1", value: "ADDRESS" },
+  "allow-host": { says: "Further host name that clients may use", value: "NAME", many: true },
+  "all-tools": { says: "Offer every operation as a tool, not only the few that agents need" },
+  "no-watch": { says: "Do not index in the background; changes are seen at the next call anyway" },
+} as const satisfies FlagRules;
+
+export const OWN_COMMANDS: readonly OwnCommand[] = [
+  {
+    command: "chat",
+    usage: "chat [-p PROMPT]",
+    description:
+      "Talk to an agent that works in your project, or let it answer once (-p). @file:keyword, @path, @path#heading and " +
+      "@path:10-20 bring files into a message. Exit status with -p: 0 answered, 1 no answer, 2 error, 3 a limit was " +
+      "reached, 130 interrupted.",
+    flags: CHAT_FLAGS,
+    load: async () => (await import("./chat.ts")).chat,
+  },
+  {
+    command: "mcp",
+    usage: "mcp [--http PORT]",
+    description: "Serve the Model Context Protocol on stdio, or over HTTP, for coding agents.",
+    flags: MCP_FLAGS,
+    load: async () => (await import("./mcp.ts")).serveMcp,
+  },
+  {
+    command: "completion",
+    usage: "completion bash|zsh|fish",
+    description: "Print a completion script for your shell.",
+  },
+  { command: "help", usage: "help [COMMAND]", description: "Show this help, or that of a command." },
+];
+
+export function ownCommand(word: string | undefined): OwnCommand | undefined {
+  return OWN_COMMANDS.find(({ command }) => command === word);
+}

@@ -1,0 +1,63 @@
+/** Flags of commands that are no operation, and so have no schema to read them off: `pith mcp`, `pith install`. */
+import { parseArgs } from "node:util";
+import { ContextError } from "../passage/errors.ts";
+import { nearestName } from "./suggest.ts";
+
+export interface FlagRule {
+  readonly says: string;
+  /** Placeholder of its value; a switch where absent. */
+  readonly value?: string;
+  /** May be given several times. */
+  readonly many?: boolean;
+}
+
+export type FlagRules = Readonly<Record<string, FlagRule>>;
+
+export type Flags<Rules extends FlagRules> = {
+  readonly [Name in keyof Rules]?: Rules[Name] extends { readonly many: true }
+    ? readonly string[]
+    : Rules[Name] extends { readonly value: string }
+      ? string
+      : boolean;
+} & { readonly help?: boolean; readonly words: readonly string[] };
+
+/** Throws ContextError "bad-input" with the nearest flag. */
+export function parseFlags<Rules extends FlagRules>(
+  command: string,
+  rules: Rules,
+  args: readonly string[],
+  maxWords = 0,
+): Flags<Rules> {
+  const options = Object.fromEntries([
+    ...Object.entries(rules).map(([name, { value, many }]) => [
+      name,
+      { type: value === undefined ? "boolean" : "string", multiple: many === true } as const,
+    ]),
+    ["help", { type: "boolean", short: "h" } as const],
+  ]) as NonNullable<Parameters<typeof parseArgs>[0]>["options"];
+  const next = `See \`pith ${command} --help\`.`;
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: options!, allowPositionals: true });
+    const excess = positionals[maxWords];
+    if (excess !== undefined) throw new ContextError("bad-input", `"${excess}" is one word too many. ${next}`);
+    return { ...values, words: positionals } as unknown as Flags<Rules>;
+  } catch (error) {
+    if (error instanceof ContextError) throw error;
+    const unknown = /Unknown option '(-[^']*)'/u.exec(error instanceof Error ? error.message : "")?.[1];
+    if (unknown === undefined) {
+      const said = error instanceof Error ? error.message.split(/\n|\. /u)[0]! : String(error);
+      throw new ContextError("bad-input", `${said.replace(/\.*$/u, ".")} ${next}`);
+    }
+    const near = nearestName(unknown.replace(/^-+/u, ""), [...Object.keys(rules), "help"]);
+    const hint = near === undefined ? "" : ` Did you mean --${near}?`;
+    throw new ContextError("bad-input", `Unknown flag ${unknown}.${hint} ${next}`, { field: unknown });
+  }
+}
+
+/** For help and docs. */
+export function flagLines(rules: FlagRules): [string, string][] {
+  return Object.entries(rules).map(([name, { value, says, many }]) => [
+    `--${name}${value === undefined ? "" : ` ${value}`}${many === true ? "…" : ""}`,
+    says,
+  ]);
+}

@@ -1,0 +1,73 @@
+/**
+ * The outputs of operations that carry text of files, as stretches. An operation that is not named here answers with its
+ * output as it is.
+ */
+import type { FindOutput } from "../operations/find.ts";
+import type { ReadOutput } from "../operations/read.ts";
+import type { Gap } from "../retrieve/iterative-types.ts";
+import type { Found, Stretch } from "./passage.ts";
+
+/** Addresses of what was left out, beyond which a list helps nobody. */
+const MAX_LEFT_OUT = 8;
+const MAX_GAPS = 4;
+
+/** By name of the operation. The table of operations has forgotten their types; here they are known again. */
+export const PASSAGE_OPERATIONS: ReadonlyMap<string, (output: unknown) => Found> = new Map([
+  ["find", (output: unknown) => foundByFind(output as FindOutput)],
+  ["read", (output: unknown) => foundByRead(output as ReadOutput)],
+]);
+
+function foundByFind({ found, query, context, gaps, absent, tree, notes }: FindOutput): Found {
+  const stretches = context.files.flatMap(({ path, regions }) =>
+    regions.map(({ address, span, text, score, form }): Stretch => ({
+      address,
+      path,
+      startLine: span.start + 1,
+      endLine: Math.max(span.end, span.start + 1),
+      text,
+      score: Math.round(score * 100) / 100,
+      ...(form !== "whole" && { folded: true }),
+    })),
+  );
+  const leftOut = context.leftOut.filter(({ why }) => why !== "folded");
+  const commit = tree.commit === undefined ? "" : ` at ${tree.commit.slice(0, 10)}${branchOf(tree.branch)}`;
+  return {
+    found,
+    mayBeStale: true,
+    stretches,
+    leftOut: leftOut.slice(0, MAX_LEFT_OUT).map(({ address, tokens }) => ({ address, tokens })),
+    notes: [
+      ...(found ? [] : [`Nothing here answers "${query.slice(0, 80)}"; the passages are only the nearest.`]),
+      ...(absent.length > 0 && !found ? [`In no file: ${absent.slice(0, 8).join(", ")}.`] : []),
+      ...gaps.slice(0, MAX_GAPS).map(gapNote),
+      ...(leftOut.length > MAX_LEFT_OUT ? [`${leftOut.length - MAX_LEFT_OUT} more passages did not fit.`] : []),
+      ...notes,
+      `${tree.files} files${commit}, as they are now.`,
+    ],
+  };
+}
+
+function branchOf(branch: string | undefined): string {
+  return branch === undefined ? "" : ` (${branch})`;
+}
+
+function gapNote({ what, query }: Gap): string {
+  return `Still missing: ${what}. Ask for it with find "${query}".`;
+}
+
+function foundByRead({ passages, diagnostics }: ReadOutput): Found {
+  return {
+    found: passages.length > 0,
+    stretches: passages.map(({ address, path, start_line, end_line, text }) => ({
+      address,
+      path,
+      startLine: start_line,
+      endLine: end_line,
+      text,
+    })),
+    leftOut: [],
+    notes: diagnostics.map(({ message, path }) =>
+      path === undefined || message.includes(path) ? message : `${path}: ${message}`,
+    ),
+  };
+}

@@ -1,0 +1,125 @@
+/**
+ * Stretches of files → one answer: without what the client has, under its budget, as structure and as text a model reads.
+ * Both say the same: some clients hand their model the one, some the other.
+ */
+import { countTokens } from "../pack/tokens.ts";
+import { fenceFor, languageOfPath } from "../render/markdown.ts";
+import { FilesNow, staleNotes } from "./files-now.ts";
+import { fitBudget, type Fitted, noteSent, type Piece, withoutSent } from "./leave-out.ts";
+import type { Found, PassageAnswer } from "./passage.ts";
+import { SentLines } from "./sent.ts";
+
+export interface PassageWishes {
+  readonly maxTokens: number;
+  /** As the client passed it. */
+  readonly seen?: string | undefined;
+}
+
+export interface PassageWorld {
+  /** Under which name the root goes into handles. */
+  readonly root: string;
+  /** The file as it is now; undefined when it cannot be read. */
+  readonly fileNow: (path: string) => { readonly hash: string; readonly text: string } | undefined;
+  /** Hides what must not leave; the note says what. */
+  readonly mask: (text: string) => { readonly text: string; readonly note?: string | undefined };
+}
+
+export interface Answer {
+  readonly structured: PassageAnswer;
+  readonly text: string;
+}
+
+/** Answers that are still too long are made again with less; the frame around passages is only estimated. */
+const MAX_ATTEMPTS = 4;
+
+/** The text is at most `maxTokens`, unless the notes alone are more. */
+export function answerPassages(found: Found, wishes: PassageWishes, world: PassageWorld): Answer {
+  const asked = wishes.seen === undefined || wishes.seen === "" ? undefined : SentLines.parse(wishes.seen);
+  const unread = wishes.seen !== undefined && wishes.seen !== "" && asked === undefined;
+  const files = new FilesNow(world);
+  const seen = asked ?? SentLines.none();
+  const { pieces, savedTokens } = withoutSent(found.stretches, seen, (path) => files.keyOf(path));
+  const notes = [
+    ...(unread ? ["`seen` is not a handle of Pith; everything was sent."] : []),
+    ...found.notes,
+    ...(found.mayBeStale === true ? staleNotes(found.stretches, files) : []),
+  ];
+  const tail = printTail({ notes, left_out: [...found.leftOut] }, "");
+  let room = wishes.maxTokens - countTokens(tail);
+  for (let attempt = 1; ; attempt++) {
+    const answer = build({ ...found, notes }, fitBudget(pieces, Math.max(0, room)), savedTokens, seen, files, world);
+    const excess = countTokens(answer.text) - wishes.maxTokens;
+    if (excess <= 0 || attempt === MAX_ATTEMPTS || room <= 0) return answer;
+    room -= excess;
+  }
+}
+
+function build(
+  found: Found,
+  fitted: Fitted,
+  savedTokens: number,
+  seen: SentLines,
+  files: FilesNow,
+  world: PassageWorld,
+): Answer {
+  const hidden = new Set<string>();
+  const passages = fitted.pieces.map((piece) => {
+    const masked = world.mask(piece.text);
+    if (masked.note !== undefined) hidden.add(masked.note);
+    return { ...piece, text: masked.text };
+  });
+  const sent = noteSent(seen, fitted.pieces, (path) => files.keyOf(path)).print();
+  const leftOut = [...fitted.leftOut, ...found.leftOut].slice(0, MAX_LEFT_OUT);
+  const notes = [...found.notes, ...hidden];
+  const structured: PassageAnswer = {
+    found: found.found,
+    passages: passages.map(wirePassage),
+    ...(leftOut.length > 0 && { left_out: leftOut }),
+    ...(notes.length > 0 && { notes }),
+    ...(sent !== "" && { sent }),
+    ...(savedTokens > 0 && { saved_tokens: savedTokens }),
+  };
+  return { structured, text: [...passages.map(printPassage), printTail(structured, sent)].filter(Boolean).join("\n") };
+}
+
+const MAX_LEFT_OUT = 12;
+
+function wirePassage(piece: Piece): PassageAnswer["passages"][number] {
+  return {
+    address: piece.address,
+    lines: linesOf(piece),
+    ...(piece.score !== undefined && { score: piece.score }),
+    ...(piece.folded === true && { folded: true }),
+    ...(piece.alreadySent !== true && { text: piece.text }),
+  };
+}
+
+function linesOf({ startLine, endLine }: Piece): string {
+  return startLine === endLine ? String(startLine) : `${startLine}-${endLine}`;
+}
+
+function printPassage(piece: Piece): string {
+  const score = piece.score === undefined ? "" : `, ${piece.score.toFixed(2)}`;
+  // An address that is a line range says its lines itself.
+  const lines = piece.address.endsWith(`:${linesOf(piece)}`) ? "" : ` (lines ${linesOf(piece)}${score})`;
+  const head = `## ${piece.address}${lines === "" && score !== "" ? ` (${score.slice(2)})` : lines}`;
+  if (piece.alreadySent === true) return `${head}: you have it already\n`;
+  const folded = piece.folded === true ? " folded, read it for the rest" : "";
+  const fence = fenceFor(piece.text);
+  const end = piece.text === "" || piece.text.endsWith("\n") ? "" : "\n";
+  return `${head}${folded}\n${fence}${languageOfPath(piece.path)}\n${piece.text}${end}${fence}\n`;
+}
+
+function printTail(
+  { left_out = [], notes = [], saved_tokens }: Partial<Pick<PassageAnswer, "left_out" | "notes" | "saved_tokens">>,
+  sent: string,
+): string {
+  const lines = notes.map((note) => `> ${note}`);
+  if (left_out.length > 0) {
+    const listed = left_out.map(({ address, tokens }) => `${address} (${tokens} tokens)`).join(", ");
+    lines.push(`> Left out; read what you need: ${listed}`);
+  }
+  if (saved_tokens !== undefined) lines.push(`> ${saved_tokens} tokens not sent again.`);
+  if (sent !== "") lines.push(`> seen: ${sent}`);
+  return lines.join("\n") + (lines.length > 0 ? "\n" : "");
+}

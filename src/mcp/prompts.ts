@@ -1,0 +1,53 @@
+/** Prompts: what a person starts from a client's menu. Each is one operation, its answer put into the conversation. */
+import type { McpServer } from "@modelcontextprotocol/server";
+import { z } from "zod";
+import type { Operation } from "../operations/operation.ts";
+import { callOperation, type ToolWorld } from "./tools.ts";
+
+export function registerPrompts(server: McpServer, operations: readonly Operation[], world: ToolWorld): void {
+  const find = operations.find(({ name }) => name === "find");
+  if (find !== undefined) {
+    const argsSchema = z.object({ question: z.string().describe("A question, an error text or a whole issue") });
+    const config = {
+      title: "Ask with context",
+      description: "Put what matters for a question into the conversation.",
+      argsSchema,
+    };
+    server.registerPrompt("context", config, async ({ question }, context) =>
+      message(await textOf(find, { query: question }, context, world), question),
+    );
+  }
+  const load = operations.find(({ name }) => name === "load_skill_chunk");
+  if (load !== undefined) {
+    const argsSchema = z.object({ skill: z.string().describe("Name of a skill") });
+    const config = {
+      title: "Use a skill",
+      description: "Put the core text of a skill into the conversation.",
+      argsSchema,
+    };
+    server.registerPrompt("skill", config, async ({ skill }, context) =>
+      message(
+        await textOf(load, { skill_name: skill, chunk_id: "SKILL.md" }, context, world),
+        `Follow the skill "${skill}".`,
+      ),
+    );
+  }
+}
+
+/** Of several roots the first: a menu has no room for more, and a tool call has. */
+async function textOf(
+  operation: Operation,
+  given: Record<string, unknown>,
+  context: Parameters<typeof callOperation>[2],
+  world: ToolWorld,
+): Promise<string> {
+  const input = z.object(operation.input).parse(given);
+  const { content } = await callOperation(operation, { ...input, root: world.roots.names[0] }, context, world);
+  return content.map((block) => (block.type === "text" ? block.text : "")).join("\n");
+}
+
+function message(context: string, request: string) {
+  return {
+    messages: [{ role: "user" as const, content: { type: "text" as const, text: `${context}\n\n${request}` } }],
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * Many callers, one refresh at a time. A caller gets a refresh that began after it asked, so that it sees every change made
+ * before; all who ask while one is running share the next. A hundred calls at once cost two looks at the tree.
+ */
+import type { Engine } from "../store/engine.ts";
+import type { RefreshCall, RefreshReport } from "../store/refresh.ts";
+import { ContextError } from "../passage/errors.ts";
+
+type Refresh = (call: RefreshCall) => Promise<RefreshReport>;
+
+interface Turn {
+  readonly listeners: Set<NonNullable<RefreshCall["onProgress"]>>;
+  readonly abort: AbortController;
+  waiting: number;
+  readonly done: Promise<RefreshReport>;
+}
+
+export class RefreshTurns {
+  readonly #refresh: Refresh;
+  #running: Promise<unknown> = Promise.resolve();
+  #next: Turn | undefined;
+
+  constructor(refresh: Refresh) {
+    this.#refresh = refresh;
+  }
+
+  /** The work stops when nobody waits for it any more. Rejects with ContextError "aborted" for who stopped waiting. */
+  async take({ signal, onProgress }: RefreshCall = {}): Promise<RefreshReport> {
+    if (signal?.aborted === true) throw stopped();
+    const turn = (this.#next ??= this.#begin());
+    turn.waiting++;
+    if (onProgress !== undefined) turn.listeners.add(onProgress);
+    try {
+      return await (signal === undefined ? turn.done : Promise.race([turn.done, whenAborted(signal)]));
+    } finally {
+      if (onProgress !== undefined) turn.listeners.delete(onProgress);
+      if (--turn.waiting === 0) turn.abort.abort();
+    }
+  }
+
+  #begin(): Turn {
+    const listeners: Turn["listeners"] = new Set();
+    const abort = new AbortController();
+    const start = async (): Promise<RefreshReport> => {
+      await this.#running.catch(() => {});
+      this.#next = undefined;
+      if (abort.signal.aborted) throw stopped();
+      return this.#refresh({
+        signal: abort.signal,
+        onProgress: (progress) => listeners.forEach((listener) => listener(progress)),
+      });
+    };
+    const done = start();
+    // Whoever waits hears of a failure; with nobody left it is nobody's.
+    done.catch(() => {});
+    this.#running = done;
+    return { listeners, abort, waiting: 0, done };
+  }
+}
+
+/** From here on the engine's refreshes take turns, whoever asks for one. */
+export function shareRefreshes(engine: Engine): Engine {
+  const turns = new RefreshTurns(engine.refresh.bind(engine));
+  engine.refresh = (call) => turns.take(call);
+  return engine;
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(stopped()), { once: true }));
+}
+
+function stopped(): ContextError {
+  return new ContextError("aborted", "Stopped; what was indexed so far is kept.");
+}

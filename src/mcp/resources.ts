@@ -1,0 +1,99 @@
+/**
+ * Files and passages as resources: `pith://ROOT/ADDRESS`, with the one address grammar behind the root's name. Reading is the
+ * operation `read`; listing names the documents a newcomer would open first, not a tree of thousands.
+ */
+import {
+  type McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  ResourceTemplate,
+} from "@modelcontextprotocol/server";
+import { read } from "../operations/read.ts";
+import { ContextError } from "../passage/errors.ts";
+import type { Root, Roots } from "./roots.ts";
+import type { Mask } from "./tools.ts";
+
+const MAX_LISTED = 100;
+const MAX_COMPLETIONS = 50;
+const DOCUMENT = /\.(?:md|mdx|markdown|rst|adoc|txt)$/iu;
+
+export function registerResources(server: McpServer, roots: Roots, mask: Mask): void {
+  const template = new ResourceTemplate("pith://{root}/{+address}", {
+    list: async () => ({ resources: (await Promise.all(roots.all.map(listDocuments))).flat() }),
+    complete: {
+      root: (value) => roots.names.filter((name) => name.startsWith(value)),
+      address: (value, context) => completeAddress(roots, context?.arguments?.["root"], value),
+    },
+  });
+  const config = {
+    title: "A file, section, symbol or lines",
+    description: "pith://ROOT/path, …#heading, …#Symbol.member or …:40-80",
+  };
+  server.registerResource("passage", template, config, async (uri, _variables, context) => {
+    const { root, address } = parseUri(uri.href, roots);
+    try {
+      const { passages } = await read.run(root.world, { addresses: [address] }, { signal: context.mcpReq.signal });
+      return {
+        contents: passages.map(({ path, text }) => ({ uri: uri.href, mimeType: mimeOf(path), text: mask(text).text })),
+      };
+    } catch (error) {
+      if (!(error instanceof ContextError)) throw error;
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message);
+    }
+  });
+}
+
+/** The template is matched by hand: what follows the root is an address, escapes and all, and not a list of URI variables. */
+function parseUri(uri: string, roots: Roots): { root: Root; address: string } {
+  const match = /^pith:\/\/([^/]*)\/(.+)$/su.exec(uri);
+  const root = roots.all.find(({ name }) => name === match?.[1]);
+  if (match === null || root === undefined) throw new ResourceNotFoundError(uri);
+  return { root, address: plainAddress(match[2]!) };
+}
+
+/** URLs escape what addresses may hold as it is; a `#` or `%` of the path itself stays escaped, as the grammar wants it. */
+function plainAddress(escaped: string): string {
+  return escaped.replace(/(?:%[0-9A-F]{2})+/giu, (run) => {
+    try {
+      return decodeURIComponent(run).replace(/[#%]/gu, (character) => (character === "#" ? "%23" : "%25"));
+    } catch {
+      return run;
+    }
+  });
+}
+
+export function uriOf(root: string, address: string): string {
+  const hash = address.indexOf("#");
+  const path = hash === -1 ? address : address.slice(0, hash);
+  const fragment = hash === -1 ? "" : `#${encodeURI(address.slice(hash + 1))}`;
+  return `pith://${root}/${encodeURI(path)}${fragment}`;
+}
+
+/** README and AGENTS.md first, then by depth and name. */
+async function listDocuments({ name, world }: Root) {
+  const { files } = await world.workspace.walk();
+  const rank = (path: string) =>
+    path.split("/").length * 2 - (/(?:^|\/)(?:README|AGENTS|CLAUDE)\b/iu.test(path) ? 1 : 0);
+  return files
+    .map(({ path }) => path)
+    .filter((path) => DOCUMENT.test(path))
+    .sort((first, second) => rank(first) - rank(second) || (first < second ? -1 : 1))
+    .slice(0, MAX_LISTED)
+    .map((path) => ({ uri: uriOf(name, path), name: path, title: path, description: "", mimeType: mimeOf(path) }));
+}
+
+async function completeAddress(roots: Roots, rootName: string | undefined, value: string): Promise<string[]> {
+  const root = roots.several ? roots.named(rootName) : roots.all[0];
+  if (root === undefined) return [];
+  const { files } = await root.world.workspace.walk();
+  const typed = value.toLowerCase();
+  const paths = files.map(({ path }) => path);
+  const begins = paths.filter((path) => path.toLowerCase().startsWith(typed));
+  const holds = paths.filter((path) => !path.toLowerCase().startsWith(typed) && path.toLowerCase().includes(typed));
+  return [...begins, ...holds].slice(0, MAX_COMPLETIONS);
+}
+
+function mimeOf(path: string): string {
+  return /\.(?:md|mdx|markdown)$/iu.test(path) ? "text/markdown" : "text/plain";
+}

@@ -1,0 +1,47 @@
+/**
+ * The MCP server: a factory of servers over the same worlds. HTTP makes one for every request and stdio one for a connection;
+ * neither keeps anything of a client. Belongs here: putting the parts together. Does not: sockets, argv, any part itself.
+ */
+import { McpServer, type McpServerFactory } from "@modelcontextprotocol/server";
+import { loadOperations } from "../operations/table.ts";
+import { instructions } from "./instructions.ts";
+import { registerPrompts } from "./prompts.ts";
+import { registerResources } from "./resources.ts";
+import type { Roots } from "./roots.ts";
+import { skillsExtension } from "./skills.ts";
+import { type Mask, registerTool, toolOperations, type ToolWorld } from "./tools.ts";
+
+export interface ServerOptions {
+  readonly roots: Roots;
+  readonly version: string;
+  /** Offer the operations marked `extra` as well. */
+  readonly allTools?: boolean;
+  /** Hides secrets in everything that is sent; nothing is hidden where absent. */
+  readonly mask?: Mask;
+  /** One line for the log: faults of ours, skills that cannot be served. */
+  readonly onLog?: (message: string) => void;
+}
+
+/** Loads the operations once; the factory is cheap. */
+export async function pithServers(options: ServerOptions): Promise<McpServerFactory> {
+  const { roots, version, allTools = false, mask = (text) => ({ text }), onLog = () => {} } = options;
+  const operations = await loadOperations();
+  const tools = toolOperations(operations, allTools);
+  const skills = skillsExtension(roots, onLog);
+  const world: ToolWorld = {
+    roots,
+    mask,
+    onFault: (error) => onLog(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  };
+  return async () => {
+    const server = new McpServer(
+      { name: "pith", title: "Pith", version },
+      { instructions: await instructions(roots, tools), capabilities: { tools: {}, resources: {}, prompts: {} } },
+    );
+    for (const operation of tools) registerTool(server, operation, world);
+    registerResources(server, roots, mask);
+    registerPrompts(server, operations, world);
+    skills.attach(server);
+    return server;
+  };
+}

@@ -1,0 +1,137 @@
+/**
+ * Operations → tools. The table is the only source: name, description and inputs are the operation's own. What a tool has
+ * more than its operation is what clients with a small memory need: a budget, a handle for what they have, a root.
+ */
+import type { CallToolResult, McpServer, ServerContext } from "@modelcontextprotocol/server";
+import { z } from "zod";
+import type { Call, Operation } from "../operations/operation.ts";
+import { withSettings } from "../operations/setting-inputs.ts";
+import { PASSAGE_OPERATIONS } from "./found.ts";
+import { passageAnswer } from "./passage.ts";
+import { answerPassages } from "./passage-answer.ts";
+import { progressOf } from "./progress.ts";
+import { failure } from "./failure.ts";
+import type { Root, Roots } from "./roots.ts";
+import { fitWhole, mapTexts } from "./whole-answer.ts";
+
+export type Mask = (text: string) => { readonly text: string; readonly note?: string | undefined };
+
+export interface ToolWorld {
+  readonly roots: Roots;
+  readonly mask: Mask;
+  /** Faults of ours, for the log. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/** For text whose operation has no budget of its own. */
+export const DEFAULT_BUDGET_TOKENS = 8000;
+/** Whole answers are not cut below this: seeds promise some of them verbatim. Clients refuse about 25,000. */
+export const MAX_WHOLE_TOKENS = 20_000;
+
+/** Which operations are tools: all that name this door, the extra ones only on demand. */
+export function toolOperations(operations: readonly Operation[], allTools: boolean): Operation[] {
+  return operations.filter(({ doors, extra }) => doors.includes("mcp") && (allTools || extra !== true));
+}
+
+export function registerTool(server: McpServer, operation: Operation, world: ToolWorld): void {
+  const passages = PASSAGE_OPERATIONS.has(operation.name);
+  const outputSchema = passages ? passageAnswer : operation.output;
+  server.registerTool(
+    operation.name,
+    {
+      description: operation.description,
+      inputSchema: inputOf(operation, world.roots),
+      ...(outputSchema !== undefined && { outputSchema }),
+      annotations: { readOnlyHint: operation.readOnly, openWorldHint: false },
+    },
+    async (input, context): Promise<CallToolResult> => {
+      try {
+        return await callOperation(operation, input, context, world);
+      } catch (error) {
+        return failure(error, world.onFault);
+      }
+    },
+  );
+}
+
+/** The operation's inputs, and those of this door. */
+export function inputOf(operation: Operation, roots: Roots): z.ZodObject {
+  return z.strictObject({
+    ...operation.input,
+    ...defaultsFromSettings(operation, roots),
+    ...(PASSAGE_OPERATIONS.has(operation.name) && {
+      ...(operation.input["budget"] === undefined && {
+        budget: z.int().min(100).max(1_000_000).default(DEFAULT_BUDGET_TOKENS).describe("Most tokens to return"),
+      }),
+      seen: z.string().optional().describe("`sent` of the last answer: what you have is not sent again"),
+    }),
+    ...(roots.several && { root: z.enum(roots.names).describe("Which folder") }),
+  });
+}
+
+/** What the user has set takes the place of the operation's defaults. Several roots may differ: then nobody's counts. */
+function defaultsFromSettings(operation: Operation, roots: Roots): Record<string, z.ZodType> {
+  if (roots.several) return {};
+  const set = withSettings(operation, {}, roots.all[0].world.settings);
+  const entries = Object.entries(set).map(([name, value]) => {
+    const schema = operation.input[name] as z.ZodType;
+    return [name, schema.default(value).describe(schema.description ?? "")] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** One call, without its errors: an answer under the budget. */
+export async function callOperation(
+  operation: Operation,
+  given: Record<string, unknown>,
+  context: ServerContext,
+  world: ToolWorld,
+): Promise<CallToolResult> {
+  const { root: rootName, seen, ...said } = given;
+  const root = world.roots.named(rootName as string | undefined)!;
+  const present = PASSAGE_OPERATIONS.get(operation.name);
+  const budget = said["budget"] as number | undefined;
+  if (operation.input["budget"] === undefined) delete said["budget"];
+  // What the client has frees room for what it does not have; the answer itself is cut to what was asked for.
+  else if (seen !== undefined && present !== undefined && budget !== undefined)
+    said["budget"] = Math.min(1_000_000, budget * 2);
+
+  const call: Call = { signal: context.mcpReq.signal, ...progressOf(context) };
+  const output = await operation.run(root.world, said, call);
+  if (present !== undefined) {
+    const { structured, text } = answerPassages(
+      present(output),
+      { maxTokens: budget ?? DEFAULT_BUDGET_TOKENS, seen: seen as string | undefined },
+      { root: root.name, fileNow: (path) => fileNow(root, path), mask: world.mask },
+    );
+    return { content: [{ type: "text", text }], structuredContent: structured };
+  }
+  return wholeResult(operation, output, world.mask);
+}
+
+function wholeResult(operation: Operation, output: unknown, mask: Mask): CallToolResult {
+  const notes = new Set<string>();
+  const hide = (text: string): string => {
+    const masked = mask(text);
+    if (masked.note !== undefined) notes.add(masked.note);
+    return masked.text;
+  };
+  const { structured, cuts } = fitWhole(mapTexts(output, hide), MAX_WHOLE_TOKENS);
+  if (cuts.length > 0) notes.add(`Too long for one answer; cut: ${cuts.slice(0, 5).join("; ")}. Ask for less at once.`);
+  const text = operation.prompt?.(structured) ?? JSON.stringify(structured);
+  return {
+    content: [{ type: "text", text }, ...[...notes].map((note) => ({ type: "text" as const, text: `> ${note}` }))],
+    ...(typeof structured === "object" && structured !== null && !Array.isArray(structured)
+      ? { structuredContent: structured }
+      : {}),
+  };
+}
+
+function fileNow({ world }: Root, path: string): { hash: string; text: string } | undefined {
+  try {
+    return world.workspace.read(path);
+  } catch {
+    // Gone, or too large to hold: then nothing is remembered of it, and it is sent again.
+    return undefined;
+  }
+}

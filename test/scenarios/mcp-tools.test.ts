@@ -1,0 +1,200 @@
+/** Tools through the protocol: what they answer, under which budget, and what they refuse. */
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { MAX_WHOLE_TOKENS } from "../../src/mcp/tools.ts";
+import { countTokens } from "../../src/pack/tokens.ts";
+import type { AnyClient, ToolResult } from "./mcp-process.ts";
+import { type Files, serveTrees } from "./mcp-world.ts";
+
+const MAX_LIST_TOKENS = 2500;
+
+const FILES: Files = {
+  "src/retry.ts":
+    "/** Retries with backoff. */\nexport function retryWithBackoff(times: number) {\n  return times * 2;\n}\n",
+  "docs/guide.md": "# Guide\n\n## Retry\n\nHow retries with backoff are done.\n\n## 错误码处理\n\n错误码由网关返回。\n",
+  "long.txt": Array.from({ length: 3000 }, (_, line) => `line ${line + 1} of a long file\n`).join(""),
+};
+
+interface Passage {
+  readonly address: string;
+  readonly lines: string;
+  readonly text?: string;
+}
+
+async function call(client: AnyClient, name: string, input: Record<string, unknown>): Promise<ToolResult> {
+  return client.callTool({ name, arguments: input });
+}
+
+function passagesOf(result: ToolResult): readonly Passage[] {
+  assert.notEqual(result.isError, true, textOf(result));
+  return result.structuredContent!["passages"] as readonly Passage[];
+}
+
+function textOf(result: ToolResult): string {
+  return result.content.map(({ text }) => text ?? "").join("\n");
+}
+
+for (const era of ["legacy", "modern"] as const) {
+  test(`mcp tools: the list is short, complete and read-only (${era})`, async (t) => {
+    const { client } = await serveTrees(t, [FILES], { era });
+    const { tools } = await client.listTools();
+    const names = tools.map(({ name }) => name);
+    for (const name of ["find", "read", "load_skill_chunk"]) assert.ok(names.includes(name), names.join());
+    for (const name of ["status", "outline", "expand"]) assert.ok(!names.includes(name), names.join());
+    assert.ok(tools.every(({ annotations }) => annotations?.readOnlyHint === true));
+    assert.ok(tools.filter(({ name }) => ["find", "read"].includes(name)).every((tool) => tool.outputSchema));
+    assert.ok(
+      countTokens(JSON.stringify({ tools })) <= MAX_LIST_TOKENS,
+      String(countTokens(JSON.stringify({ tools }))),
+    );
+  });
+
+  test(`mcp tools: find gives verbatim passages with addresses (${era})`, async (t) => {
+    const { client } = await serveTrees(t, [FILES], { era });
+    const result = await call(client, "find", { query: "retry with backoff" });
+    const [code] = passagesOf(result).filter(({ address }) => address.startsWith("src/retry.ts"));
+    assert.match(code!.text!, /retryWithBackoff/u);
+    assert.match(textOf(result), /src\/retry\.ts/u);
+    assert.match(textOf(result), /export function retryWithBackoff/u);
+  });
+}
+
+test("mcp tools: --all-tools offers the rest", async (t) => {
+  const { client } = await serveTrees(t, [FILES], { allTools: true });
+  const names = (await client.listTools()).tools.map(({ name }) => name);
+  for (const name of ["find", "outline", "status", "expand"]) assert.ok(names.includes(name), names.join());
+  const outline = await call(client, "outline", { path: "docs/guide.md" });
+  assert.match(textOf(outline), /错误码处理/u);
+});
+
+test("mcp tools: a whole answer that is far too long is cut, and says so", async (t) => {
+  const headings = Array.from({ length: 9000 }, (_, index) => `# Heading number ${index} of many\n`).join("");
+  const { client } = await serveTrees(t, [{ "a.md": headings }], { allTools: true });
+  const result = await call(client, "outline", { path: "a.md" });
+  assert.ok(countTokens(JSON.stringify(result.structuredContent)) <= MAX_WHOLE_TOKENS);
+  assert.match(textOf(result), /Too long for one answer; cut: /u);
+});
+
+for (const [name, address, expected] of [
+  ["a heading", "docs/guide.md#错误码处理", "## 错误码处理\n\n错误码由网关返回。\n"],
+  ["lines", "long.txt:7-8", "line 7 of a long file\nline 8 of a long file\n"],
+  ["a symbol", "src/retry.ts#retryWithBackoff", FILES["src/retry.ts"]],
+] as const) {
+  test(`mcp tools: read ${name}`, async (t) => {
+    const { client } = await serveTrees(t, [FILES]);
+    assert.equal(passagesOf(await call(client, "read", { addresses: [address] }))[0]!.text, expected);
+  });
+}
+
+for (const budget of [200, 1000, 8000]) {
+  test(`mcp tools: an answer stays under ${budget} tokens and names the rest`, async (t) => {
+    const { client } = await serveTrees(t, [FILES]);
+    const result = await call(client, "read", { addresses: ["long.txt"], budget });
+    assert.ok(countTokens(textOf(result)) <= budget, String(countTokens(textOf(result))));
+    const [passage] = passagesOf(result);
+    const [rest] = result.structuredContent!["left_out"] as readonly { address: string }[];
+    const last = Number(passage!.lines.split("-")[1]);
+    assert.equal(rest!.address, `long.txt:${last + 1}-3000`);
+    assert.ok(textOf(result).includes(rest!.address));
+  });
+}
+
+test("mcp tools: what was sent is not sent again, the rest is, and a changed file is", async (t) => {
+  const { client, folders } = await serveTrees(t, [FILES]);
+  const first = await call(client, "read", { addresses: ["long.txt:100-199"] });
+  const again = await call(client, "read", { addresses: ["long.txt:50-249"], seen: first.structuredContent!["sent"] });
+  assert.deepEqual(
+    passagesOf(again).map(({ lines, text }) => [lines, text !== undefined]),
+    [
+      ["50-99", true],
+      ["100-199", false],
+      ["200-249", true],
+    ],
+  );
+  assert.ok((again.structuredContent!["saved_tokens"] as number) > 300);
+  assert.match(textOf(again), /long\.txt:100-199: you have it already/u);
+  writeFileSync(join(folders[0]!, "long.txt"), `first\n${FILES["long.txt"] as string}`);
+  const changed = await call(client, "read", {
+    addresses: ["long.txt:100-199"],
+    seen: again.structuredContent!["sent"],
+  });
+  assert.equal(passagesOf(changed)[0]!.text?.startsWith("line 99 "), true);
+});
+
+test("mcp tools: find with a handle leaves out what it sent", async (t) => {
+  const { client } = await serveTrees(t, [FILES]);
+  const first = await call(client, "find", { query: "retry with backoff" });
+  const second = await call(client, "find", { query: "retry with backoff", seen: first.structuredContent!["sent"] });
+  assert.ok(passagesOf(first).some(({ text }) => text !== undefined));
+  assert.ok(passagesOf(second).every(({ text }) => text === undefined));
+  assert.ok(countTokens(textOf(second)) < countTokens(textOf(first)));
+});
+
+for (const [name, tool, input, expected] of [
+  ["a path outside", "read", { addresses: ["../../etc/passwd"] }, /outside the root.*Only files inside/su],
+  ["an absolute path outside", "read", { addresses: ["/etc/passwd"] }, /outside the root/u],
+  ["a link to outside", "read", { addresses: ["link.txt"] }, /outside the root/u],
+  ["a file that is not there", "read", { addresses: ["no.md"] }, /no\.md.*Use `find`/su],
+  ["a heading that is not there", "read", { addresses: ["docs/guide.md#Retries"] }, /Nearest: docs\/guide\.md#Retry/u],
+  ["an empty question", "find", { query: " " }, /empty/u],
+  ["an unknown field", "find", { query: "x", path: "/" }, /path/u],
+  ["a wrong type", "find", { query: "x", budget: "lots" }, /budget/u],
+  ["a root where there is one", "find", { query: "x", root: "/" }, /root/u],
+] as const) {
+  test(`mcp tools: refuses ${name}`, async (t) => {
+    const { client } = await serveTrees(t, [{ ...FILES, "link.txt": { link: "/etc/hostname" } }]);
+    const result = await call(client, tool, { ...input });
+    assert.equal(result.isError, true);
+    assert.match(textOf(result), expected);
+  });
+}
+
+test("mcp tools: a handle that is none sends everything and says so", async (t) => {
+  const { client } = await serveTrees(t, [FILES]);
+  const result = await call(client, "read", { addresses: ["src/retry.ts"], seen: "not a handle" });
+  assert.match(passagesOf(result)[0]!.text!, /retryWithBackoff/u);
+  assert.match(textOf(result), /not a handle of Pith/u);
+});
+
+test("mcp tools: several roots are named, and only they are reached", async (t) => {
+  const { client, folders } = await serveTrees(t, [{ "a.md": "# One\n" }, { "a.md": "# Two\n" }]);
+  const { tools } = await client.listTools();
+  const schema = (tools[0] as unknown as { inputSchema: { properties: { root: { enum: string[] } } } }).inputSchema;
+  const names = schema.properties.root.enum;
+  assert.equal(names.length, folders.length);
+  for (const [index, expected] of ["# One\n", "# Two\n"].entries()) {
+    const result = await call(client, "read", { addresses: ["a.md"], root: names[index] });
+    assert.equal(passagesOf(result)[0]!.text, expected);
+  }
+  for (const root of [folders[0], "/", "..", undefined]) {
+    const result = await call(client, "read", { addresses: ["a.md"], ...(root !== undefined && { root }) });
+    assert.equal(result.isError, true, String(root));
+  }
+  assert.match(client.getInstructions() ?? "", new RegExp(names.join(", "), "u"));
+});
+
+test("mcp tools: secrets do not leave", async (t) => {
+  const mask = (text: string) => ({
+    text: text.replaceAll("hunter2", "[masked]"),
+    note: text.includes("hunter2") ? "Masked: 1." : undefined,
+  });
+  const { client } = await serveTrees(t, [{ "env.txt": "password hunter2\n" }], { mask, allTools: true });
+  for (const result of [
+    await call(client, "read", { addresses: ["env.txt"] }),
+    await call(client, "find", { query: "password" }),
+    await call(client, "expand", { text: "@env.txt" }),
+  ]) {
+    assert.doesNotMatch(JSON.stringify(result), /hunter2/u);
+    assert.match(textOf(result), /Masked: 1\./u);
+  }
+});
+
+test("mcp tools: a file is found as it is at the time of the call", async (t) => {
+  const { client, folders } = await serveTrees(t, [FILES]);
+  await call(client, "find", { query: "retry with backoff" });
+  writeFileSync(join(folders[0]!, "src/new.ts"), "export function zebraCrossing() {}\n");
+  const result = await call(client, "find", { query: "zebraCrossing" });
+  assert.equal(passagesOf(result)[0]!.address.startsWith("src/new.ts"), true);
+});
