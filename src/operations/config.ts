@@ -1,7 +1,6 @@
 /** `pith config`: every setting in force, and who set it. Looks only; settings are changed in their files. */
 import { join } from "node:path";
 import { z } from "zod";
-import type { Diagnostic } from "../passage/passage.ts";
 import { palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
 import { PROJECT_FILE, USER_FILE, variableOf } from "../workspace/settings.ts";
@@ -20,7 +19,6 @@ export interface ConfigOutput {
   }[];
   /** Where to write them; the first wins over the second. */
   readonly files: { readonly project: string; readonly user?: string };
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 export const config = operation({
@@ -47,7 +45,6 @@ export const config = operation({
         project: join(workspace.root, PROJECT_FILE),
         ...(configDir !== undefined && { user: join(configDir, USER_FILE) }),
       },
-      diagnostics: settings.diagnostics,
     }),
   text: ({ settings, files }, style) => {
     const paint = palette(style.color);
