@@ -14,23 +14,30 @@ export function splitNames(list: string): string[] {
   return names;
 }
 
-const PYTHON =
-  /(?:from[ \t]+(\.*[\p{L}\p{N}_.]*)[ \t]+(?:c?import)[ \t]*(\([^)]*\)|[^\n#;]*)|c?import[ \t]+([^\n#;]+))/uy;
+const PYTHON = /(?:from[ \t]+(\.*[\p{L}\p{N}_.]*)[ \t]+c?import\b[ \t]*|c?import[ \t]+([^\n#;]+))/uy;
 
 export function readPython(text: string, at: number): ImportFound[] {
   PYTHON.lastIndex = at;
   const match = PYTHON.exec(text);
   if (match === null) return [];
   if (match[1] !== undefined) {
-    const list = match[2]!.replace(/#[^\n]*/gu, "").replace(/[()\\]/gu, "");
-    // A backslash carries the list on to the next line; the pattern stops there, and the rest is read from the text.
-    const rest = match[2]!.trimEnd().endsWith("\\") ? continued(text, PYTHON.lastIndex) : "";
-    return [{ module: match[1], names: splitNames(list + rest), below: 0 }];
+    return [{ module: match[1], names: splitNames(nameList(text, PYTHON.lastIndex)), below: 0 }];
   }
-  return match[3]!.split(",").flatMap((part) => {
+  return match[2]!.split(",").flatMap((part) => {
     const module = /^\s*([\p{L}_][\p{L}\p{N}_.]*)/u.exec(part)?.[1];
     return module === undefined ? [] : [{ module, names: [], below: 0 }];
   });
+}
+
+/** What stands after `import`: to the closing parenthesis, or the line with those a backslash adds. */
+function nameList(text: string, at: number): string {
+  const rest = text.slice(at, at + MAX_STATEMENT);
+  if (rest.startsWith("(")) {
+    const close = rest.indexOf(")");
+    return close === -1 ? "" : rest.slice(1, close).replace(/#[^\n]*/gu, "");
+  }
+  const line = /^[^\n#;]*/u.exec(rest)![0].trimEnd();
+  return line.endsWith("\\") ? line.slice(0, -1) + continued(text, at) : line;
 }
 
 function continued(text: string, at: number): string {
@@ -46,7 +53,9 @@ function continued(text: string, at: number): string {
   return joined;
 }
 
-const FROM = /(?:import|export)\b\s*((?:type\s+)?[^"'`;()=]{0,4000}?)\s*\bfrom\s*["']([^"'\n]+)["']/uy;
+const CLAUSE = /^(?:import|export)\b\s*([^"'`;()=]*)$/u;
+const SOURCE = /^from\s*["']([^"'\n]+)["']/u;
+const FROM_WORD = /\bfrom\b/gu;
 const SIDE_EFFECT = /import\s*\(?\s*["']([^"'\n]+)["']/uy;
 const REQUIRE = /\b(?:require|import)\(\s*["']([^"'\n]+)["']/u;
 const BOUND = /^(?:const|let|var)\s+\{([^}]*)\}/u;
@@ -54,10 +63,10 @@ const BOUND = /^(?:const|let|var)\s+\{([^}]*)\}/u;
 export function readScript(text: string, at: number, lineEnd: number): ImportFound[] {
   const code = text.charCodeAt(at);
   if (code === 105 || code === 101) {
-    FROM.lastIndex = at;
     // `export function …` and its like are most of what begins so: only a list or a star can be taken from elsewhere.
-    const match = code === 105 || /^export\s+(?:type\s+)?[{*]/u.test(text.slice(at, at + 30)) ? FROM.exec(text) : null;
-    if (match !== null) return [{ module: match[2]!, names: scriptNames(match[1]!), below: 0 }];
+    const isClause = code === 105 || /^export\s+(?:type\s+)?[{*]/u.test(text.slice(at, at + 30));
+    const taken = isClause ? readFrom(text.slice(at, at + MAX_STATEMENT)) : undefined;
+    if (taken !== undefined) return [taken];
     SIDE_EFFECT.lastIndex = at;
     const bare = code === 105 ? SIDE_EFFECT.exec(text) : null;
     if (bare !== null) return [{ module: bare[1]!, names: [], below: 0 }];
@@ -68,6 +77,17 @@ export function readScript(text: string, at: number, lineEnd: number): ImportFou
   const module = REQUIRE.exec(line)?.[1];
   if (module === undefined) return [];
   return [{ module, names: splitNames(BOUND.exec(line)?.[1]?.replaceAll(":", " as ") ?? ""), below: 0 }];
+}
+
+/** The clause and the source around the first `from` a quote follows. Searched for as a word: a lazy pattern would be slow. */
+function readFrom(statement: string): ImportFound | undefined {
+  for (const { index } of statement.matchAll(FROM_WORD)) {
+    const module = SOURCE.exec(statement.slice(index, index + 400))?.[1];
+    if (module === undefined) continue;
+    const clause = CLAUSE.exec(statement.slice(0, index))?.[1];
+    return clause === undefined ? undefined : { module, names: scriptNames(clause.trim()), below: 0 };
+  }
+  return undefined;
 }
 
 /** `import x = require("y")` */
@@ -102,21 +122,29 @@ export function readGo(text: string, at: number, lineEnd: number): ImportFound[]
   });
 }
 
-const USE = /(?:pub(?:\([^)]*\))?\s+)?use\s+([^;]{1,4000});/uy;
-const MOD = /(?:pub(?:\([^)]*\))?\s+)?(?:mod|extern\s+crate)\s+(\w+)\s*(?:as\s+\w+\s*)?;/uy;
+const USE = /(?:pub(?:\([^)\n]*\))?\s+)?use\s+/uy;
+const MOD = /(?:pub(?:\([^)\n]*\))?\s+)?(?:mod|extern\s+crate)\s+(\w+)\s*(?:as\s+\w+\s*)?;/uy;
 
 /** `use a::{b, c::d};` is one import per leaf path; `mod x;` is the module `self::x`. */
 export function readRust(text: string, at: number): ImportFound[] {
   USE.lastIndex = at;
   const use = USE.exec(text);
-  if (use !== null) return expandUse(use[1]!.replace(/\s+/gu, " ").trim(), "").slice(0, 100);
+  if (use !== null) {
+    const rest = text.slice(USE.lastIndex, USE.lastIndex + MAX_STATEMENT);
+    const end = rest.indexOf(";");
+    return end === -1 ? [] : expandUse(rest.slice(0, end).replace(/\s+/gu, " ").trim(), "", 0).slice(0, MAX_LEAVES);
+  }
   MOD.lastIndex = at;
   const mod = MOD.exec(text);
   if (mod === null) return [];
   return [{ module: mod[0].includes("extern") ? mod[1]! : `self::${mod[1]!}`, names: [], below: 0 }];
 }
 
-function expandUse(tree: string, prefix: string): ImportFound[] {
+const MAX_LEAVES = 100;
+const MAX_USE_DEPTH = 20;
+
+function expandUse(tree: string, prefix: string, depth: number): ImportFound[] {
+  if (depth > MAX_USE_DEPTH) return [];
   const brace = tree.indexOf("{");
   if (brace === -1) {
     const path = (prefix + tree.replace(/\s+as\s+\w+$/u, "").trim()).replace(/^::/u, "");
@@ -128,7 +156,9 @@ function expandUse(tree: string, prefix: string): ImportFound[] {
   const head = prefix + tree.slice(0, brace).trim();
   const close = tree.lastIndexOf("}");
   return mergeByModule(
-    splitTopLevel(tree.slice(brace + 1, close === -1 ? tree.length : close)).flatMap((part) => expandUse(part, head)),
+    splitTopLevel(tree.slice(brace + 1, close === -1 ? tree.length : close)).flatMap((part) =>
+      expandUse(part, head, depth + 1),
+    ),
   );
 }
 

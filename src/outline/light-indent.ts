@@ -139,6 +139,8 @@ class Regions {
   readonly #rules: IndentRules;
   readonly #to: number;
   readonly #ahead: number[];
+  /** Heredoc tags that no later line closes: searched for once. */
+  readonly #unclosed = new Set<string>();
 
   constructor(text: string, rules: IndentRules, to: number) {
     this.#text = text;
@@ -184,11 +186,12 @@ class Regions {
     const at = this.#text.indexOf("<<", first);
     if (at === -1 || at >= lineEnd) return -1;
     const tag = HEREDOC.exec(this.#text.slice(at, Math.min(lineEnd, at + 80)))?.[2];
-    if (tag === undefined) return -1;
+    if (tag === undefined || this.#unclosed.has(tag)) return -1;
     const end = new RegExp(`^[ \\t]*${tag}\\b`, "mgu");
     end.lastIndex = lineEnd;
     const match = end.exec(this.#text);
     // `x << Y` with no such line later is a shift or an append.
+    if (match === null) this.#unclosed.add(tag);
     return match === null ? -1 : match.index + match[0].length;
   }
 }

@@ -130,26 +130,46 @@ test("light outline: loses no line and never throws, whatever the language", () 
   );
 });
 
+/** Far above what any of these takes, far below what a pattern that backtracks would. */
+const HOSTILE_MS = 3000;
+
 test("light outline: a hostile line costs no more than its length", () => {
+  const units = [
+    "(",
+    "<",
+    "a ",
+    "a::",
+    "import a, ",
+    "const a = ",
+    '"',
+    "x = (a, ",
+    "class ",
+    "@a ",
+    "pub fn ",
+    "{",
+    "static ",
+  ];
   for (const language of languages) {
-    for (const unit of [
-      "(",
-      "<",
-      "a ",
-      "a::",
-      "import a, ",
-      "const a = ",
-      '"',
-      "x = (a, ",
-      "class ",
-      "@a ",
-      "pub fn ",
-      "{",
-      "static ",
-    ]) {
+    for (const unit of units) {
       const started = performance.now();
       outlineLight({ path: "a.h", text: unit.repeat(20_000 / unit.length) + "\n" }, language);
-      assert.ok(performance.now() - started < 250, `${language.id} on ${JSON.stringify(unit)}`);
+      assert.ok(performance.now() - started < HOSTILE_MS, `${language.id} on ${JSON.stringify(unit)}`);
     }
   }
 });
+
+for (const [path, line] of [
+  ["a.py", "from a import (b,"],
+  ["a.py", "x = '''"],
+  ["a.js", "import {a,"],
+  ["a.rs", "use a::{b,"],
+  ["a.rb", "x = <<~SQL"],
+  ["a.lua", "--[[ x"],
+  ["a.go", "import ("],
+] as const) {
+  test(`light outline: never closed, on every line: ${line}`, () => {
+    const started = performance.now();
+    outlineLight({ path, text: `${line}\n`.repeat(10_000) }, languageOf(path));
+    assert.ok(performance.now() - started < HOSTILE_MS);
+  });
+}
