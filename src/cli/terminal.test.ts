@@ -36,10 +36,10 @@ test("terminal: hyperlinks only when asked for, and only on a terminal", () => {
 });
 
 test("terminal: progress waits half a second, is wiped, and never reaches a pipe", () => {
-  const record = (isTTY: boolean) => {
+  const record = (isTTY: boolean, columns = 40) => {
     const written: string[] = [];
     let nowMs = 0;
-    const line = progressLine({ isTTY, columns: 40, write: (text) => written.push(text) }, () => nowMs);
+    const line = progressLine({ isTTY, columns, write: (text) => written.push(text) }, () => nowMs);
     line.show({ message: "Indexing", done: 1, total: 9 });
     nowMs = 600;
     line.show({ message: "Indexing", done: 5, total: 9 });
@@ -49,5 +49,6 @@ test("terminal: progress waits half a second, is wiped, and never reaches a pipe
     return written;
   };
   assert.deepEqual(record(false), []);
+  assert.deepEqual(record(true, 0), record(true));
   assert.deepEqual(record(true), ["\r\u001b[KIndexing 5 of 9", "\r\u001b[K"]);
 });

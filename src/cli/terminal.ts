@@ -55,6 +55,8 @@ export interface ProgressLine {
 /** Silent unless `stream` is a terminal. */
 export function progressLine(stream: Stream & { write(text: string): unknown }, nowMs: () => number): ProgressLine {
   if (stream.isTTY !== true) return { show: () => {}, done: () => {} };
+  // A terminal that does not know its size says 0.
+  const columns = stream.columns || DEFAULT_COLUMNS;
   const startMs = nowMs();
   let shownMs = -Infinity;
   let ended = false;
@@ -64,7 +66,7 @@ export function progressLine(stream: Stream & { write(text: string): unknown }, 
       if (ended || now - startMs < PROGRESS_AFTER_MS || now - shownMs < PROGRESS_EVERY_MS) return;
       shownMs = now;
       const amount = total === undefined ? String(done) : `${done} of ${total}`;
-      stream.write(`\r\u001b[K${clipToWidth(`${message} ${amount}`, (stream.columns ?? DEFAULT_COLUMNS) - 1)}`);
+      stream.write(`\r\u001b[K${clipToWidth(`${message} ${amount}`, columns - 1)}`);
     },
     done: () => {
       if (!ended && shownMs > 0) stream.write("\r\u001b[K");
