@@ -57,6 +57,8 @@ export class Gate {
   mode: PermissionMode;
   /** Plan mode: nothing but looking, for every tool and every child. */
   planning = false;
+  /** What was refused so far, as "tool subject", for the report of a run that nobody watched. */
+  readonly refusals: string[] = [];
   private readonly options: GateOptions;
   /** People answer one question at a time, also when several tasks ask. */
   private asking: Promise<unknown> = Promise.resolve();
@@ -68,6 +70,15 @@ export class Gate {
 
   /** Returns when the call may go ahead; throws ContextError "forbidden" with what the model can do instead. */
   async pass(request: PermissionRequest): Promise<void> {
+    try {
+      await this.decide(request);
+    } catch (thrown) {
+      this.refusals.push(`${request.tool} ${request.subject}`.trim());
+      throw thrown;
+    }
+  }
+
+  private async decide(request: PermissionRequest): Promise<void> {
     const { tool } = request;
     if (this.planning && !this.onlyLooksAt(request)) {
       throw forbidden(

@@ -1,0 +1,98 @@
+/** What `pith chat` takes. Belongs here: names, meanings, decoding. */
+import { ContextError } from "../passage/errors.ts";
+import type { PermissionMode } from "../agent/permission.ts";
+import type { Price } from "../agent/model.ts";
+import { parseFlags, type FlagRules } from "./own-flags.ts";
+
+export const CHAT_FLAGS = {
+  prompt: { says: "Answer this and end, without a terminal (also -p); standard input is appended", value: "PROMPT" },
+  "output-format": {
+    says: "With --prompt: text, json (one object at the end) or stream-json (one event a line)",
+    value: "FORMAT",
+  },
+  model: { says: "provider/name: anthropic, openai, google, openrouter, ollama, llamacpp, vllm", value: "ID" },
+  permission: { says: "ask, accept-edits or all: what the agent may do without asking", value: "MODE" },
+  plan: { says: "Start in plan mode: look, propose a plan, change nothing before it is approved" },
+  continue: { says: "Go on with the last session of this project" },
+  resume: { says: "Go on with this session", value: "SESSION" },
+  "no-save": { says: "Leave no session file" },
+  "max-turns": { says: "Stop after so many turns. Default: 100", value: "N" },
+  "max-tokens": { says: "Stop after so many tokens, input and output of all turns together", value: "N" },
+  "context-tokens": { says: "Size of the model's window, where Pith does not know it", value: "N" },
+  price: { says: "USD for a million tokens: input,output or input,output,cached", value: "PRICES" },
+  root: { says: "Folder to work in; the git root around you when not given", value: "DIR" },
+} as const satisfies FlagRules;
+
+export type OutputFormat = "text" | "json" | "stream-json";
+
+export interface ChatFlags {
+  readonly prompt: string | undefined;
+  readonly format: OutputFormat;
+  readonly model: string | undefined;
+  readonly permission: PermissionMode;
+  readonly plan: boolean;
+  readonly continueLast: boolean;
+  readonly resume: string | undefined;
+  readonly save: boolean;
+  readonly maxTurns: number | undefined;
+  readonly maxTokens: number | undefined;
+  readonly contextTokens: number | undefined;
+  readonly price: Price | undefined;
+  readonly root: string | undefined;
+  readonly help: boolean;
+}
+
+/** Throws ContextError "bad-input". */
+export function parseChatFlags(args: readonly string[]): ChatFlags {
+  const flags = parseFlags("chat", CHAT_FLAGS, withLongNames(args));
+  return {
+    prompt: flags.prompt,
+    format: oneOf("output-format", flags["output-format"] ?? "text", ["text", "json", "stream-json"]),
+    model: flags.model,
+    permission: oneOf("permission", flags.permission ?? "ask", ["ask", "accept-edits", "all"]),
+    plan: flags.plan === true,
+    continueLast: flags.continue === true,
+    resume: flags.resume,
+    save: flags["no-save"] !== true,
+    maxTurns: positive("max-turns", flags["max-turns"]),
+    maxTokens: positive("max-tokens", flags["max-tokens"]),
+    contextTokens: positive("context-tokens", flags["context-tokens"]),
+    price: flags.price === undefined ? undefined : priceOf(flags.price),
+    root: flags.root,
+    help: flags.help === true,
+  };
+}
+
+/** `-p X`, and `--json` as everywhere else. */
+function withLongNames(args: readonly string[]): string[] {
+  const end = args.indexOf("--");
+  return args.flatMap((word, index) => {
+    if (end !== -1 && index >= end) return [word];
+    if (word === "-p") return ["--prompt"];
+    return word === "--json" ? ["--output-format", "json"] : [word];
+  });
+}
+
+function oneOf<Choice extends string>(flag: string, value: string, choices: readonly Choice[]): Choice {
+  const choice = choices.find((known) => known === value);
+  if (choice !== undefined) return choice;
+  throw new ContextError("bad-input", `--${flag}: "${value}" is none of ${choices.join(", ")}.`, { field: flag });
+}
+
+function positive(flag: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const number = Number(value.replaceAll("_", ""));
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new ContextError("bad-input", `--${flag}: "${value}" is not a whole number above 0.`, { field: flag });
+}
+
+function priceOf(text: string): Price {
+  const [input, output, cached] = text.split(",").map((part) => (part.trim() === "" ? NaN : Number(part)));
+  const fits =
+    [input, output].every((price) => price !== undefined && price >= 0) && (cached === undefined || cached >= 0);
+  if (!fits)
+    throw new ContextError("bad-input", `--price: "${text}" is not input,output or input,output,cached.`, {
+      field: "price",
+    });
+  return { input: input!, output: output!, ...(cached === undefined ? {} : { cached }) };
+}

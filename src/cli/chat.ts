@@ -1,0 +1,21 @@
+/** `pith chat`: the agent in a terminal, or one answer for a script. Belongs here: which of the two. */
+import { ContextError } from "../passage/errors.ts";
+import { parseChatFlags } from "./chat-flags.ts";
+import type { Invocation } from "./run.ts";
+
+/** Returns the exit status; see chat-headless.ts for what it means. */
+export async function chat(args: readonly string[], invocation: Invocation): Promise<number> {
+  const flags = parseChatFlags(args);
+  const piped = await invocation.streams.readStdin();
+  const given = [flags.prompt ?? "", piped ?? ""].map((part) => part.trim()).filter((part) => part !== "");
+  if (flags.prompt === undefined && piped === undefined) {
+    const { converse } = await import("./chat-terminal.ts");
+    return converse(flags, invocation);
+  }
+  if (given.length === 0) {
+    const message = "There is nothing to answer. Write pith chat -p PROMPT, or pipe text into it.";
+    throw new ContextError("bad-input", message, { field: "prompt" });
+  }
+  const { answerOnce } = await import("./chat-headless.ts");
+  return answerOnce(given.join("\n\n"), flags, invocation);
+}

@@ -1,0 +1,210 @@
+/** `pith chat -p` as a script sees it: a process, a model server on loopback, stdout, stderr, an exit status. */
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, test, type TestContext } from "node:test";
+import { startModelServer, type ModelServer, type Script } from "./agent-model-server.ts";
+
+const main = join(import.meta.dirname, "..", "..", "src", "cli", "main.ts");
+
+// One for all: a cold compile cache costs each process most of its start.
+const cache = mkdtempSync(join(tmpdir(), "pith-chat-cache-"));
+after(() => rmSync(cache, { recursive: true, force: true }));
+
+interface Place {
+  readonly root: string;
+  readonly base: string;
+  readonly server: ModelServer;
+  readonly chat: (args: readonly string[], stdin?: string) => Promise<Ended>;
+  readonly start: (args: readonly string[]) => ReturnType<typeof spawn>;
+}
+
+interface Ended {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function place(t: TestContext, files: Readonly<Record<string, string>>, script: Script): Promise<Place> {
+  const base = realpathSync(mkdtempSync(join(tmpdir(), "pith-chat-")));
+  const root = join(base, "project");
+  for (const [path, text] of Object.entries({ "README.md": "# Project\n", ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const server = await startModelServer(script);
+  t.after(async () => {
+    await server.close();
+    rmSync(base, { recursive: true, force: true });
+  });
+  const env = {
+    PATH: process.env["PATH"],
+    HOME: base,
+    OPENAI_API_KEY: "k",
+    OPENAI_BASE_URL: `${server.url}/v1`,
+    XDG_CACHE_HOME: cache,
+  };
+  const start = (args: readonly string[]) =>
+    spawn(process.execPath, [main, "chat", "--root", root, "--model", "openai/gpt-test", ...args], {
+      cwd: base,
+      env,
+      stdio: ["pipe", "pipe", "pipe"],
+    });
+  const chat = async (args: readonly string[], stdin = ""): Promise<Ended> => {
+    const child = start(args);
+    child.stdin.end(stdin);
+    let [stdout, stderr] = ["", ""];
+    child.stdout.setEncoding("utf8").on("data", (chunk: string) => (stdout += chunk));
+    child.stderr.setEncoding("utf8").on("data", (chunk: string) => (stderr += chunk));
+    const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
+    return { status, stdout, stderr };
+  };
+  return { root, base, server, chat, start };
+}
+
+const sent = (server: ModelServer, nth: number) => JSON.stringify(server.requests[nth]?.body ?? {});
+const stateFiles = (base: string) =>
+  readdirSync(join(base, ".local/state/pith"), { recursive: true, encoding: "utf8" }).filter((path) =>
+    path.endsWith(".jsonl"),
+  );
+
+test("chat: text on stdout, nothing else, exit 0", async (t) => {
+  const { chat, server } = await place(t, {}, [{ text: "四十二。" }]);
+  assert.deepEqual(await chat(["-p", "多少？"], "附加输入"), { status: 0, stdout: "四十二。\n", stderr: "" });
+  assert.match(sent(server, 0), /多少？\\n\\n附加输入/u);
+});
+
+test("chat: json has answer, session, usage by whom, and cost", async (t) => {
+  const { chat } = await place(t, {}, [{ text: "yes", inputTokens: 1000, outputTokens: 100 }]);
+  const { stdout, status } = await chat(["-p", "?", "--output-format", "json", "--price", "3,15"]);
+  const body = JSON.parse(stdout) as Record<string, unknown>;
+  assert.equal(status, 0);
+  assert.deepEqual(
+    [body["result"], body["state"], body["turns"], body["model"]],
+    ["yes", "done", 1, "openai/gpt-test"],
+  );
+  assert.deepEqual(body["usage"], { input_tokens: 1000, output_tokens: 100, cached_tokens: 0 });
+  assert.equal(body["cost_usd"], 0.0045);
+});
+
+test("chat: stream-json is one event a line, in order", async (t) => {
+  const { chat } = await place(t, {}, [
+    { text: "Looking.", calls: [{ name: "glob", input: { pattern: "*.md" } }] },
+    { text: "README.md" },
+  ]);
+  const { stdout } = await chat(["-p", "list", "--output-format", "stream-json"]);
+  const events = stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { type: string; text?: string });
+  assert.deepEqual(
+    [...new Set(events.map(({ type }) => type))],
+    ["session", "text", "usage", "tool", "tool_result", "result"],
+  );
+  assert.match(events.find(({ type }) => type === "tool_result")?.text ?? "", /README\.md/u);
+});
+
+for (const [name, args, script, status, pattern] of [
+  ["no model", ["-p", "x", "--model", "x"], [], 2, /Write provider\/name/u],
+  ["an unknown flag", ["--modle", "x"], [], 2, /Did you mean --model/u],
+  ["a wrong mode", ["--permission", "yolo"], [], 2, /none of ask, accept-edits, all/u],
+  ["nothing asked", ["-p", " "], [], 2, /nothing to answer/u],
+  ["a refused key", ["-p", "x"], [{ status: 401 }], 2, /Check the key/u],
+  ["a session that is not there", ["-p", "x", "--resume", "nope"], [], 1, /no session "nope"/u],
+  ["an empty answer", ["-p", "x"], [{ text: "" }, { text: "" }, { text: "" }], 1, /^$/u],
+  [
+    "the turn limit",
+    ["-p", "x", "--max-turns", "1"],
+    [{ calls: [{ name: "glob", input: { pattern: "*" } }] }, { text: "half" }],
+    3,
+    /^$/u,
+  ],
+] as const) {
+  test(`chat: exit ${status} for ${name}`, async (t) => {
+    const { chat } = await place(t, {}, script);
+    const ended = await chat(args);
+    assert.deepEqual([ended.status, pattern.test(ended.stderr)], [status, true], ended.stderr);
+  });
+}
+
+test("chat: Ctrl-C ends it with 130, and its commands with it", async (t) => {
+  const { start, root } = await place(t, {}, [
+    { calls: [{ name: "shell", input: { command: "touch begun; sleep 81.5" } }] },
+  ]);
+  const child = start(["-p", "x", "--permission", "all"]);
+  child.stdin!.end();
+  while (!existsSync(join(root, "begun"))) await new Promise((resolve) => setTimeout(resolve, 20));
+  child.kill("SIGINT");
+  assert.equal(await new Promise((resolve) => child.once("close", resolve)), 130);
+  const alive = readdirSync("/proc").filter((pid) => /^\d+$/u.test(pid) && commandLine(pid).includes("81.5"));
+  assert.deepEqual(alive, []);
+});
+
+function commandLine(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+test("chat: after kill -9 in the middle of a call, --continue goes on", async (t) => {
+  const { start, chat, root, server } = await place(t, {}, [
+    { text: "On it.", calls: [{ name: "shell", input: { command: "touch begun; sleep 82.5" } }] },
+    { text: "Going on." },
+  ]);
+  const child = start(["-p", "first question", "--permission", "all"]);
+  child.stdin!.end();
+  while (!existsSync(join(root, "begun"))) await new Promise((resolve) => setTimeout(resolve, 20));
+  child.kill("SIGKILL");
+  await new Promise((resolve) => child.once("close", resolve));
+  const { stdout, status } = await chat(["--continue", "-p", "and now?"]);
+  assert.deepEqual([status, stdout], [0, "Going on.\n"]);
+  const body = sent(server, 1);
+  for (const expected of ["first question", "On it.", "Not run: the turn was stopped", "and now?"])
+    assert.ok(body.includes(expected), expected);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  assert.deepEqual(
+    readdirSync("/proc").filter((pid) => /^\d+$/u.test(pid) && commandLine(pid).includes("82.5")),
+    [],
+  );
+});
+
+test("chat: with nobody to ask, changes are refused and reported", async (t) => {
+  const { chat, root } = await place(t, {}, [
+    { calls: [{ name: "write", input: { path: "n.txt", text: "x" } }] },
+    { text: "I may not." },
+  ]);
+  const { stdout } = await chat(["-p", "write n.txt", "--json"]);
+  assert.deepEqual((JSON.parse(stdout) as { refused: string[] }).refused, ["write n.txt"]);
+  assert.ok(!existsSync(join(root, "n.txt")));
+});
+
+test("chat: --plan prints the plan", async (t) => {
+  const plan = { plan: "Do it in two steps.", items: ["one", "two"] };
+  const { chat } = await place(t, {}, [{ calls: [{ name: "propose_plan", input: plan }] }]);
+  assert.deepEqual(await chat(["-p", "plan it", "--plan"]), {
+    status: 0,
+    stdout: "Do it in two steps.\n1. one\n2. two\n",
+    stderr: "",
+  });
+});
+
+test("chat: --no-save leaves no session", async (t) => {
+  const { chat, base } = await place(t, {}, [{ text: "ok" }, { text: "ok" }]);
+  await chat(["-p", "x", "--no-save"]);
+  assert.ok(!existsSync(join(base, ".local/state/pith")) || stateFiles(base).length === 0);
+  await chat(["-p", "x"]);
+  assert.equal(stateFiles(base).length, 1);
+});
