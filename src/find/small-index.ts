@@ -7,12 +7,16 @@
  */
 import { simplify } from "./han-variants.ts";
 import { PostingsBuilder, stemOrdinals, termOrdinal, type Postings } from "./postings.ts";
-import { stemOf } from "./stem.ts";
+import type { AnchorText } from "./small-links.ts";
+import { scanField } from "./small-scan.ts";
 import type { Section } from "./small-section.ts";
+import { stemOf } from "./stem.ts";
 import { termKey } from "./term-key.ts";
+import { titleKey } from "./title-fold.ts";
 
-export type SmallField = "title" | "trail" | "path" | "body";
-const FIELDS: readonly SmallField[] = ["title", "trail", "path", "body"];
+/** `anchor`: what links to the section call it. `id`: its author's name for it. */
+export type SmallField = "title" | "trail" | "path" | "body" | "anchor" | "id";
+const FIELDS: readonly SmallField[] = ["title", "trail", "path", "body", "anchor", "id"];
 
 /** Sections that hold a term, ascending, and how often. */
 export interface TermHits {
@@ -22,72 +26,119 @@ export interface TermHits {
 
 export const NO_HITS: TermHits = { docs: [], times: [] };
 
+interface FieldTerms {
+  readonly lengths: Uint32Array;
+  hits(term: string): TermHits;
+}
+
+export interface SmallIndexOptions {
+  /** Texts that lead to a section; see small-links.ts. */
+  readonly anchors?: readonly AnchorText[];
+  /**
+   * The only terms that will be looked up in bodies. For documents that are opened for one question; without it every
+   * word is indexed, which pays from the second question on.
+   */
+  readonly onlyTerms?: readonly string[];
+}
+
+/** Bodies above this many characters in all are matched as they are spelled: folding them would cost more than the rest. */
+const FOLD_CHARACTERS = 8_000_000;
+
 export class SmallIndex {
   readonly sections: readonly Section[];
-  readonly #postings: Readonly<Record<SmallField, Postings>>;
+  /** Of each section's title; see title-fold.ts. */
+  readonly titleKeys: readonly string[];
+  readonly #fields: Readonly<Record<SmallField, FieldTerms>>;
   readonly #meanLengths: Readonly<Record<SmallField, number>>;
-  readonly #hits = new Map<string, TermHits>();
+  readonly #fileOf: Uint32Array;
+  readonly #inbound: Uint32Array;
+  /** How many documents there are. */
+  readonly files: number;
 
-  constructor(sections: readonly Section[]) {
+  constructor(sections: readonly Section[], { anchors = [], onlyTerms }: SmallIndexOptions = {}) {
     this.sections = sections;
-    const builders = { title: new PostingsBuilder(), trail: new PostingsBuilder(), path: new PostingsBuilder(), body: new PostingsBuilder() };
-    for (const section of sections) {
-      for (const field of FIELDS) {
-        builders[field].startDoc();
-        builders[field].add(simplify(fieldText(section, field)));
-      }
-    }
-    this.#postings = mapFields((field) => builders[field].finish());
-    this.#meanLengths = mapFields((field) => meanOf(this.#postings[field].lengths));
+    this.titleKeys = sections.map(({ title }) => titleKey(title));
+    const ordinals = new Map<string, number>();
+    for (const { path } of sections) if (!ordinals.has(path)) ordinals.set(path, ordinals.size);
+    this.files = ordinals.size;
+    this.#fileOf = Uint32Array.from(sections, ({ path }) => ordinals.get(path)!);
+    this.#inbound = new Uint32Array(sections.length);
+    for (const { to } of anchors) this.#inbound[to]!++;
+    const names = namesByTarget(anchors);
+    const folds = sections.reduce((sum, { body }) => sum + body.length, 0) <= FOLD_CHARACTERS;
+    const textsOf = (field: SmallField): string[] =>
+      sections.map((section, ordinal) => {
+        const text = field === "anchor" ? (names.get(ordinal)?.join("\n") ?? "") : fieldText(section, field);
+        return folds || field === "title" ? simplify(text) : text;
+      });
+    this.#fields = mapFields((field) => {
+      return field === "body" && onlyTerms !== undefined
+        ? scanField(textsOf(field), onlyTerms)
+        : indexField(textsOf(field));
+    });
+    this.#meanLengths = mapFields((field) => meanOf(this.#fields[field].lengths));
   }
 
   get size(): number {
     return this.sections.length;
   }
 
+  /** Ordinal of the document a section stands in. */
+  fileOf(section: number): number {
+    return this.#fileOf[section]!;
+  }
+
+  /** How many links lead to it. */
+  inboundLinks(section: number): number {
+    return this.#inbound[section]!;
+  }
+
+  /** In terms. */
   length(field: SmallField, section: number): number {
-    return this.#postings[field].lengths[section]!;
+    return this.#fields[field].lengths[section]!;
   }
 
   meanLength(field: SmallField): number {
     return this.#meanLengths[field];
   }
 
-  /** A term as the scanner spells it; Latin words are met by their stem. */
+  /** A term as the scanner spells it; Latin words are met by their stem, and given by it. */
   hits(field: SmallField, term: string): TermHits {
-    const name = `${field} ${term}`;
-    let found = this.#hits.get(name);
-    if (found === undefined) this.#hits.set(name, (found = this.#lookUp(this.#postings[field], term)));
-    return found;
-  }
-
-  #lookUp(postings: Postings, term: string): TermHits {
-    if (!/^[a-z]+$/u.test(term)) return listOf(postings, termOrdinal(postings, termKey(term)));
-    const ordinals = stemOrdinals(postings, termKey(stemOf(term)));
-    if (ordinals.length <= 1) return listOf(postings, ordinals[0] ?? -1);
-    const times = new Map<number, number>();
-    for (const ordinal of ordinals) {
-      for (let at = postings.offsets[ordinal]!; at < postings.offsets[ordinal + 1]!; at++) {
-        const doc = postings.docs[at]!;
-        times.set(doc, (times.get(doc) ?? 0) + postings.counts[at]!);
-      }
-    }
-    const docs = [...times.keys()].sort((a, b) => a - b);
-    return { docs, times: docs.map((doc) => times.get(doc)!) };
+    return this.#fields[field].hits(term);
   }
 }
 
-function fieldText(section: Section, field: SmallField): string {
-  switch (field) {
-    case "title":
-      return section.title;
-    case "trail":
-      return [section.fileTitle, ...section.trail].join("\n");
-    case "path":
-      return section.path;
-    case "body":
-      return section.body;
+function indexField(texts: readonly string[]): FieldTerms {
+  const builder = new PostingsBuilder();
+  for (const text of texts) {
+    builder.startDoc();
+    if (text !== "") builder.add(text);
   }
+  const postings = builder.finish();
+  const known = new Map<string, TermHits>();
+  return {
+    lengths: postings.lengths,
+    hits: (term) => {
+      let found = known.get(term);
+      if (found === undefined) known.set(term, (found = lookUp(postings, term)));
+      return found;
+    },
+  };
+}
+
+function lookUp(postings: Postings, term: string): TermHits {
+  if (!/^[a-z]+$/u.test(term)) return listOf(postings, termOrdinal(postings, termKey(term)));
+  const ordinals = stemOrdinals(postings, termKey(stemOf(term)));
+  if (ordinals.length <= 1) return listOf(postings, ordinals[0] ?? -1);
+  const times = new Map<number, number>();
+  for (const ordinal of ordinals) {
+    for (let at = postings.offsets[ordinal]!; at < postings.offsets[ordinal + 1]!; at++) {
+      const doc = postings.docs[at]!;
+      times.set(doc, (times.get(doc) ?? 0) + postings.counts[at]!);
+    }
+  }
+  const docs = [...times.keys()].sort((a, b) => a - b);
+  return { docs, times: docs.map((doc) => times.get(doc)!) };
 }
 
 function listOf(postings: Postings, ordinal: number): TermHits {
@@ -97,8 +148,33 @@ function listOf(postings: Postings, ordinal: number): TermHits {
   return { docs: [...postings.docs.subarray(from, to)], times: [...postings.counts.subarray(from, to)] };
 }
 
+function fieldText(section: Section, field: Exclude<SmallField, "anchor">): string {
+  switch (field) {
+    case "title":
+      return section.title;
+    case "trail":
+      return [section.fileTitle, ...section.trail].join("\n");
+    case "path":
+      return section.path;
+    case "body":
+      return section.body;
+    case "id":
+      return section.id;
+  }
+}
+
+function namesByTarget(anchors: readonly AnchorText[]): Map<number, string[]> {
+  const names = new Map<number, string[]>();
+  for (const { to, text } of anchors) {
+    const known = names.get(to);
+    if (known === undefined) names.set(to, [text]);
+    else if (!known.includes(text)) known.push(text);
+  }
+  return names;
+}
+
 function mapFields<Value>(make: (field: SmallField) => Value): Record<SmallField, Value> {
-  return { title: make("title"), trail: make("trail"), path: make("path"), body: make("body") };
+  return Object.fromEntries(FIELDS.map((field) => [field, make(field)])) as Record<SmallField, Value>;
 }
 
 function meanOf(lengths: Uint32Array): number {

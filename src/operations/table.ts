@@ -16,6 +16,7 @@ export const OPERATIONS: readonly TableRow[] = [
   row("outline", async () => (await import("./outline.ts")).outline),
   row("read", async () => (await import("./read.ts")).read),
   row("expand", async () => (await import("./expand.ts")).expand),
+  row("entry", async () => (await import("./entry.ts")).entry),
   row("skill list", async () => (await import("./skill-list.ts")).skillList),
   row("skill show", async () => (await import("./skill-show.ts")).skillShow),
   row("skill load", async () => (await import("./load-skill-chunk.ts")).loadSkillChunk),

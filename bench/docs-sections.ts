@@ -1,0 +1,115 @@
+/**
+ * The sections set: which heading does a cross reference mean? Rows in, ranked sections out, in three scopes. Belongs here:
+ * laying out each scope and asking. Does not: scoring (docs-score.ts), fitting (docs-fit.ts).
+ */
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { SmallIndex } from "../src/find/small-index.ts";
+import { anchorTexts } from "../src/find/small-links.ts";
+import { sectionsOf } from "../src/find/small-section.ts";
+import { matchSections, type SectionMatch } from "../src/find/small-match.ts";
+import { titleKey } from "../src/find/title-fold.ts";
+import { documentPaths, readDocument } from "./docs-corpus.ts";
+
+export interface SectionRow {
+  readonly id: string;
+  readonly source: string;
+  readonly lang: "en" | "zh";
+  readonly tier: "exact" | "contains" | "fuzzy" | "semantic";
+  readonly query: string;
+  readonly gold: readonly { readonly path: string; readonly heading: string; readonly start_line: number }[];
+  readonly evidence: number;
+  readonly context: string;
+  readonly link: { readonly path: string; readonly line: number };
+}
+
+export type Scope = "file" | "folder" | "corpus";
+
+export interface SectionRun {
+  readonly row: SectionRow;
+  readonly index: SmallIndex;
+  readonly ranked: readonly SectionMatch[];
+  readonly isGold: (section: number) => boolean;
+}
+
+export function readSectionRows(file: string): SectionRow[] {
+  return readJsonLines<SectionRow>(file);
+}
+
+export function readJsonLines<Row>(file: string): Row[] {
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Row);
+}
+
+/** `hints`: hand the text round the link over as `context_hint`. */
+export function* runSections(
+  rows: readonly SectionRow[],
+  corpora: string,
+  scope: Scope,
+  hints: boolean,
+): Generator<SectionRun> {
+  for (const [source, ofSource] of groupBy(rows, (row) => row.source)) {
+    const root = join(corpora, source);
+    const linkLines = linesByPath(ofSource);
+    const paths = documentPaths(root);
+    // A link used several times stands on other lines too, and would be the answer word for word.
+    const asked = new Set(ofSource.map((row) => titleKey(row.query)));
+    for (const [place, ofPlace] of groupBy(ofSource, (row) => placeOf(row, scope))) {
+      const documents = pathsIn(paths, place, scope).map((path) => readDocument(root, path, linkLines.get(path)));
+      const sections = sectionsOf(documents);
+      const anchors = anchorTexts(sections).filter(({ text }) => !asked.has(titleKey(text)));
+      const index = new SmallIndex(sections, { anchors });
+      for (const row of ofPlace) {
+        const hint = hints ? row.context.replace(/[⟦⟧]/gu, " ") : "";
+        const gold = new Set(row.gold.map(({ path, start_line }) => `${path}:${start_line}`));
+        yield {
+          row,
+          index,
+          ranked: matchSections(index, row.query, hint),
+          isGold: (section) => {
+            const { path, start } = index.sections[section]!;
+            return gold.has(`${path}:${start + 1}`);
+          },
+        };
+      }
+    }
+  }
+}
+
+function placeOf(row: SectionRow, scope: Scope): string {
+  const path = row.gold[0]!.path;
+  return scope === "file" ? path : scope === "folder" ? dirname(path) : "";
+}
+
+function pathsIn(paths: readonly string[], place: string, scope: Scope): readonly string[] {
+  if (scope === "file") return [place];
+  if (scope === "corpus" || place === ".") return paths;
+  return paths.filter((path) => path.startsWith(place + "/"));
+}
+
+/**
+ * The lines that hold the links themselves, of all rows at once: they would give the answers away. Leaving out only the
+ * asked row's own line would mean an index per row, and is the kinder of the two.
+ */
+function linesByPath(rows: readonly SectionRow[]): Map<string, Set<number>> {
+  const lines = new Map<string, Set<number>>();
+  for (const { link } of rows) {
+    const known = lines.get(link.path);
+    if (known === undefined) lines.set(link.path, new Set([link.line]));
+    else known.add(link.line);
+  }
+  return lines;
+}
+
+export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}

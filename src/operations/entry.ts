@@ -1,0 +1,131 @@
+/** `pith entry TARGET --file PATH…`: one section of a document by its heading, whole and verbatim (seed 000). */
+import { z } from "zod";
+import { retrieveEntry } from "../retrieve/entry/entry.ts";
+import type { EntryResult, EntryWorld } from "../retrieve/entry/entry-world.ts";
+import { renderJson } from "../render/json.ts";
+import { palette } from "../render/palette.ts";
+import { matchPaths, type Workspace } from "../workspace/workspace.ts";
+import { operation } from "./operation.ts";
+
+const block = z.object({ source_file: z.string(), address: z.string(), content: z.string() });
+
+/** The seed's result, field by field. */
+export const entryResultSchema = z.object({
+  status: z.enum(["found", "not_found", "partial"]),
+  target_entry: z.string(),
+  matched_heading: z.string(),
+  source_file: z.string(),
+  entry_content: z.union([z.string(), z.array(block).readonly()]),
+  related_headings: z
+    .array(z.object({ heading: z.string(), source_file: z.string(), relevance_note: z.string() }))
+    .max(3)
+    .readonly(),
+  retrieval_notes: z.string(),
+});
+
+const MARKDOWN_NAME = /\.(?:md|mdx|markdown|mdown|mkd|mdc)$/iu;
+const GLOB = /[*?{}[\]]/u;
+
+export const entry = operation({
+  name: "retrieve_entry",
+  description:
+    "Get one section of a markdown document by its heading, whole and verbatim, with up to three related headings. Say the title or its keywords; misspelled, renumbered or only described titles are found too, and the notes say how.",
+  input: {
+    target_entry: z.string().describe("The title of the section, or keywords of it"),
+    file_paths: z.array(z.string()).default([]).describe("Markdown files, folders or globs to look in"),
+    context_hint: z.string().optional().describe("What you are doing; decides between sections that fit alike"),
+  },
+  output: entryResultSchema,
+  doors: ["cli", "mcp", "agent"],
+  readOnly: true,
+  cli: {
+    command: ["entry"],
+    positionals: ["target_entry"],
+    flags: { file_paths: "file", context_hint: "hint" },
+    short: { f: "file_paths" },
+    paths: ["file_paths"],
+  },
+  examples: [
+    {
+      shell: "entry 错误码处理 --file docs/api.md --file docs/workflow.md",
+      says: "one section of two documents, as JSON",
+    },
+    { shell: 'entry "house rules" --file docs --hint "writing a new module"', says: "by keywords, in a folder" },
+    { shell: "entry Rooms --file docs/architecture.md --format pretty", says: "for people" },
+  ],
+  run: (world, input): Promise<EntryResult> => retrieveEntry(input, entryWorld(world.workspace)),
+  // The seed: the JSON and nothing else, so that the caller can parse what it gets.
+  text: renderJson,
+  forms: { pretty: prettyEntry },
+  found: ({ status }) => status !== "not_found",
+});
+
+/** The workspace as retrieveEntry sees it. Walks at most once per value. */
+export function entryWorld(workspace: Workspace): EntryWorld {
+  let walked: Promise<readonly string[]> | undefined;
+  const documents = (): Promise<readonly string[]> => (walked ??= listDocuments(workspace));
+  return {
+    expand: async (path) => {
+      const kind = workspace.stat(path)?.kind;
+      if (kind === "file") return [workspace.relative(path)];
+      if (kind === "folder") {
+        const folder = workspace.relative(path);
+        return (await documents()).filter((file) => folder === "" || folder === "." || file.startsWith(`${folder}/`));
+      }
+      return GLOB.test(path) ? matchPaths(await documents(), path) : [];
+    },
+    read: (path) => workspace.read(path),
+    otherDocuments: async (near) => {
+      const known = new Set(near);
+      const folders = near.map(folderOf);
+      return [...(await documents())]
+        .filter((path) => !known.has(path))
+        .sort((a, b) => apart(a, folders) - apart(b, folders) || (a < b ? -1 : 1));
+    },
+  };
+}
+
+async function listDocuments(workspace: Workspace): Promise<readonly string[]> {
+  const { files } = await workspace.walk();
+  return files
+    .map(({ path }) => path)
+    .filter((path) => MARKDOWN_NAME.test(path))
+    .sort();
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/") + 1);
+}
+
+/** How many folders lie between a document and the nearest of the folders. */
+function apart(path: string, folders: readonly string[]): number {
+  const own = folderOf(path).split("/");
+  return Math.min(
+    ...folders.map((folder) => {
+      const other = folder.split("/");
+      let common = 0;
+      while (common < own.length && own[common] === other[common]) common++;
+      return own.length + other.length - 2 * common;
+    }),
+  );
+}
+
+function prettyEntry(result: EntryResult): string {
+  const paint = palette(false);
+  const blocks =
+    typeof result.entry_content === "string"
+      ? [{ address: `${result.source_file}  ${result.matched_heading}`, content: result.entry_content }]
+      : result.entry_content;
+  const parts = [`${paint.bold(result.status)}: ${result.target_entry}`];
+  if (result.status !== "not_found") {
+    for (const { address, content } of blocks) parts.push(`${paint.dim(address)}\n\n${content.trimEnd()}`);
+  }
+  if (result.related_headings.length > 0) {
+    const rows = result.related_headings.map(
+      ({ heading, source_file, relevance_note }) => `  ${heading} (${source_file}) ${relevance_note}`,
+    );
+    parts.push(`related\n${rows.join("\n")}`);
+  }
+  if (result.retrieval_notes !== "") parts.push(`notes: ${result.retrieval_notes}`);
+  return parts.join("\n\n") + "\n";
+}

@@ -1,0 +1,88 @@
+/**
+ * The documents a request names: read, outlined, and what could not be. Belongs here: from paths to sections. Does not:
+ * matching (match in find/), the answer (entry.ts).
+ */
+import { anchorTexts } from "../../find/small-links.ts";
+import { SmallIndex } from "../../find/small-index.ts";
+import { meaningfulTerms } from "../../find/small-rank.ts";
+import { sectionsOf, type OutlinedDocument } from "../../find/small-section.ts";
+import { assemble } from "../../outline/assemble.ts";
+import { frontMatterBlock, frontMatterLine } from "../../outline/front-matter.ts";
+import { HEAD_CHARACTERS, languageOf } from "../../outline/language.ts";
+import { readMarkdown } from "../../outline/markdown.ts";
+import { sectionEntries } from "../../outline/sections.ts";
+import { ContextError, messageOf } from "../../passage/errors.ts";
+import { splitLines } from "../../passage/lines.ts";
+import type { EntryWorld } from "./entry-world.ts";
+import { hugeHeadings } from "./huge-outline.ts";
+
+export interface EntryDocuments {
+  readonly documents: readonly OutlinedDocument[];
+  /** Paths that hold no markdown. */
+  readonly notMarkdown: readonly string[];
+  readonly unreadable: readonly { readonly path: string; readonly reason: string }[];
+}
+
+/** Above this many characters the full parse takes longer than a caller wants to wait. */
+const FULL_PARSE_CHARACTERS = 4_000_000;
+/** Above this many characters in all, links between sections are not read. */
+const LINK_CHARACTERS = 6_000_000;
+
+export async function openDocuments(world: EntryWorld, paths: readonly string[]): Promise<EntryDocuments> {
+  const files = new Set<string>();
+  const unreadable: { path: string; reason: string }[] = [];
+  for (const path of paths) {
+    try {
+      const expanded = await world.expand(path);
+      if (expanded.length === 0) unreadable.push({ path, reason: "nothing there" });
+      for (const file of expanded) files.add(file);
+    } catch (thrown) {
+      unreadable.push({ path, reason: reasonOf(thrown) });
+    }
+  }
+  const documents: OutlinedDocument[] = [];
+  const notMarkdown: string[] = [];
+  for (const path of files) {
+    try {
+      const document = outlineDocument(path, world.read(path).text);
+      if (document === undefined) notMarkdown.push(path);
+      else documents.push(document);
+    } catch (thrown) {
+      unreadable.push({ path, reason: reasonOf(thrown) });
+    }
+  }
+  return { documents, notMarkdown, unreadable };
+}
+
+/** One bad file is a note; anything but a file that cannot be read is a fault of ours and goes up. */
+function reasonOf(thrown: unknown): string {
+  if (thrown instanceof ContextError && thrown.code !== "aborted") return messageOf(thrown);
+  throw thrown;
+}
+
+/** Undefined for what is not markdown: by its name, and where the name does not say, by having no heading. */
+export function outlineDocument(path: string, text: string): OutlinedDocument | undefined {
+  const { family, id } = languageOf(path, text.slice(0, HEAD_CHARACTERS));
+  if (family !== "markdown" && id !== "text") return undefined;
+  const lines = splitLines(text);
+  const isHuge = text.length > FULL_PARSE_CHARACTERS;
+  const entries = isHuge ? sectionEntries(lines, hugeHeadings(lines)) : readMarkdown(lines, text).entries;
+  if (family !== "markdown" && entries.length === 0) return undefined;
+  const settings = frontMatterBlock(lines);
+  return {
+    path,
+    lines,
+    root: assemble(path, lines.length, entries),
+    fileTitle: settings === undefined ? "" : frontMatterLine(lines, settings, "title"),
+  };
+}
+
+/** For one question: bodies are scanned for its terms alone. */
+export function indexForQuestion(documents: readonly OutlinedDocument[], target: string, hint: string): SmallIndex {
+  const sections = sectionsOf(documents);
+  const size = sections.reduce((sum, { body }) => sum + body.length, 0);
+  return new SmallIndex(sections, {
+    anchors: size > LINK_CHARACTERS ? [] : anchorTexts(sections),
+    onlyTerms: meaningfulTerms(`${target}\n${hint}`),
+  });
+}

@@ -1,0 +1,44 @@
+/** What retrieveEntry needs of the world, and what it returns. No work here. */
+
+export interface EntryRequest {
+  /** A title, or keywords of one. */
+  readonly target_entry: string;
+  /** Files, folders or globs. */
+  readonly file_paths: readonly string[];
+  /** What the caller is about to do. */
+  readonly context_hint?: string | undefined;
+}
+
+export interface EntryWorld {
+  /** The files that a path, folder or glob means; markdown only where it is a folder. Empty when there are none. */
+  expand(path: string): Promise<readonly string[]>;
+  /** Throws ContextError with the reason. */
+  read(path: string): { readonly text: string };
+  /** Other documents of the project that may describe its processes, nearest first. */
+  otherDocuments(near: readonly string[]): Promise<readonly string[]>;
+}
+
+export interface EntryBlock {
+  readonly source_file: string;
+  readonly address: string;
+  readonly content: string;
+}
+
+export interface RelatedHeading {
+  readonly heading: string;
+  readonly source_file: string;
+  /** At most 15 characters. */
+  readonly relevance_note: string;
+}
+
+export interface EntryResult {
+  readonly status: "found" | "not_found" | "partial";
+  readonly target_entry: string;
+  /** As it stands in the file, with its marks: `## 错误码处理`. */
+  readonly matched_heading: string;
+  readonly source_file: string;
+  /** Verbatim; a list when the title stands in several places. */
+  readonly entry_content: string | readonly EntryBlock[];
+  readonly related_headings: readonly RelatedHeading[];
+  readonly retrieval_notes: string;
+}

@@ -1,0 +1,189 @@
+/**
+ * retrieveEntry: the block under the heading that a name means, whole and verbatim, and what belongs beside it. The steps
+ * are the seed's: outline, match, extract, relate. Nothing is read but what `world` gives.
+ */
+import { matchSections, type SectionMatch } from "../../find/small-match.ts";
+import type { SmallIndex } from "../../find/small-index.ts";
+import type { OutlinedDocument } from "../../find/small-section.ts";
+import { ContextError } from "../../passage/errors.ts";
+import { trimTerminator } from "../../passage/lines.ts";
+import { indexForQuestion, openDocuments, outlineDocument, type EntryDocuments } from "./documents.ts";
+import type { EntryBlock, EntryRequest, EntryResult, EntryWorld, RelatedHeading } from "./entry-world.ts";
+import * as note from "./notes.ts";
+import { readerLanguage } from "./reasons.ts";
+import { relatedHeadings } from "./related.ts";
+
+export const LONG_BLOCK_LINES = 300;
+/** A meant section must hold this share of what the target says, or nothing was found. */
+const MIN_MEANT_COVERAGE = 0.5;
+/** Other documents that are searched for the order of steps. */
+const MAX_PROCESS_DOCUMENTS = 40;
+
+export async function retrieveEntry(request: EntryRequest, world: EntryWorld): Promise<EntryResult> {
+  const { target_entry: target, file_paths: paths, context_hint: hint = "" } = request;
+  const language = readerLanguage(`${target}${hint}`);
+  if (target.trim() === "") throw missing("target_entry", "Name the heading to look for in target_entry.");
+  if (paths.length === 0) {
+    throw missing(
+      "file_paths",
+      "file_paths is empty: name at least one markdown file, folder or glob. (file_paths 为空，请补充文件路径)",
+    );
+  }
+  const opened = await openDocuments(world, paths);
+  const index = indexForQuestion(opened.documents, target, hint);
+  const matches = chooseMatches(index, matchSections(index, target, hint));
+  const notes = openingNotes(opened, language);
+  const matched = matches.map(({ section }) => section);
+  const related = await relate(request, world, opened.documents, index, matched, language);
+  if (matches.length === 0) {
+    if (opened.documents.length > 0) {
+      notes.push(note.NOT_FOUND_NOTE);
+      if (index.size === 0) notes.push(note.noHeadingsNote(language));
+    }
+    return {
+      status: "not_found",
+      target_entry: target,
+      matched_heading: "",
+      source_file: "",
+      entry_content: "",
+      related_headings: related,
+      retrieval_notes: notes.join("; "),
+    };
+  }
+  const blocks = matched.map((section) => blockOf(index, opened.documents, section));
+  const best = matches[0]!;
+  const level = note.levelNote(best.level, language);
+  if (level !== "") notes.unshift(level);
+  if (blocks.length > 1)
+    notes.push(
+      note.severalPlacesNote(
+        blocks.map(({ address }) => address),
+        language,
+      ),
+    );
+  notes.push(...blockNotes(blocks, language));
+  const isUncertain = blocks.some(({ content }) => hasUnclosedFence(content));
+  const isSure = (best.level === "exact" || best.level === "contains") && !isUncertain;
+  return {
+    status: isSure ? "found" : "partial",
+    target_entry: target,
+    matched_heading: headingLine(index, opened.documents, best.section),
+    source_file: blocks[0]!.source_file,
+    entry_content: blocks.length === 1 ? blocks[0]!.content : blocks,
+    related_headings: related,
+    retrieval_notes: notes.join("; "),
+  };
+}
+
+function missing(field: string, message: string): ContextError {
+  return new ContextError("bad-input", message, { field });
+}
+
+/**
+ * The best level over all files wins; every place of the same title, and every equal score, is part of the answer. A title
+ * of the same words under another chapter is the same title.
+ */
+function chooseMatches(index: SmallIndex, ranked: readonly SectionMatch[]): SectionMatch[] {
+  const best = ranked[0];
+  if (best === undefined) return [];
+  if (best.level === "meaning" && best.features.bodyCoverage < MIN_MEANT_COVERAGE) return [];
+  const key = index.titleKeys[best.section]!;
+  const same = ranked.filter(
+    ({ section, level, score }) => level === best.level && (index.titleKeys[section] === key || score === best.score),
+  );
+  return same.sort((a, b) => a.section - b.section);
+}
+
+function openingNotes({ notMarkdown, unreadable }: EntryDocuments, language: "zh" | "en"): string[] {
+  const notes = unreadable.map(({ path, reason }) => note.unreadableNote(path, reason, language));
+  if (notMarkdown.length > 0) notes.push(note.notMarkdownNote(notMarkdown));
+  return notes;
+}
+
+function blockOf(index: SmallIndex, documents: readonly OutlinedDocument[], section: number): EntryBlock {
+  const { path, address, start, end } = index.sections[section]!;
+  const { lines } = documents.find((document) => document.path === path)!;
+  return { source_file: path, address, content: lines.slice(start, end).join("") };
+}
+
+function blockNotes(blocks: readonly EntryBlock[], language: "zh" | "en"): string[] {
+  const notes: string[] = [];
+  for (const { address, content } of blocks) {
+    const lineCount = content.split("\n").length - (content.endsWith("\n") ? 1 : 0);
+    if (lineCount > LONG_BLOCK_LINES) notes.push(note.longBlockNote(lineCount, address, language));
+    if (hasUnclosedFence(content)) notes.push(note.unclosedFenceNote(language));
+  }
+  return notes;
+}
+
+/** An unclosed fence swallows every heading behind it: the block may be longer than its author meant. */
+function hasUnclosedFence(content: string): boolean {
+  let fence = "";
+  for (const [, mark, rest] of content.matchAll(/^ {0,3}(`{3,}|~{3,})([^\n]*)/gmu)) {
+    if (fence === "") fence = mark!;
+    else if (mark![0] === fence[0] && mark!.length >= fence.length && rest!.trim() === "") fence = "";
+  }
+  return fence !== "";
+}
+
+/** The heading as its author wrote it; a setext heading gets the marks of its level. */
+function headingLine(index: SmallIndex, documents: readonly OutlinedDocument[], section: number): string {
+  const { path, start, level, title } = index.sections[section]!;
+  const line = trimTerminator(documents.find((document) => document.path === path)?.lines[start] ?? "").trim();
+  return line.startsWith("#") ? line : `${"#".repeat(Math.min(6, level))} ${title}`;
+}
+
+async function relate(
+  request: EntryRequest,
+  world: EntryWorld,
+  documents: readonly OutlinedDocument[],
+  index: SmallIndex,
+  matched: readonly number[],
+  language: "zh" | "en",
+): Promise<RelatedHeading[]> {
+  const { target_entry: target, context_hint: hint = "" } = request;
+  const others = matched.length === 0 ? [] : await otherDocuments(world, documents);
+  // Headings of other documents join only here: an entry is looked for in the named files and nowhere else.
+  const wide = others.length === 0 ? index : indexForQuestion([...documents, ...others], target, hint);
+  const found = relatedHeadings({
+    index: wide,
+    documents,
+    processTexts: others,
+    target,
+    hint,
+    matched,
+    language,
+  });
+  return found.map(({ section, reason }) => ({
+    heading: headingLine(wide, [...documents, ...others], section),
+    source_file: wide.sections[section]!.path,
+    relevance_note: reason,
+  }));
+}
+
+/** Only documents that write an order down are worth their place. */
+const WRITES_ORDER = /→|⟶|⇒|->|mermaid|步骤|流程|下一步|\bworkflow\b|\bprocess\b|\bsteps?\b|\bnext:/iu;
+const MAX_PROCESS_CHARACTERS = 400_000;
+
+async function otherDocuments(world: EntryWorld, documents: readonly OutlinedDocument[]): Promise<OutlinedDocument[]> {
+  const known = new Set(documents.map(({ path }) => path));
+  const others: OutlinedDocument[] = [];
+  for (const path of (await world.otherDocuments([...known])).slice(0, MAX_PROCESS_DOCUMENTS)) {
+    if (known.has(path)) continue;
+    const document = tryOutline(world, path);
+    if (document !== undefined) others.push(document);
+  }
+  return others;
+}
+
+/** Nobody asked for these files: one that cannot be read is passed over without a word. */
+function tryOutline(world: EntryWorld, path: string): OutlinedDocument | undefined {
+  try {
+    const { text } = world.read(path);
+    if (text.length > MAX_PROCESS_CHARACTERS || !WRITES_ORDER.test(text)) return undefined;
+    return outlineDocument(path, text);
+  } catch (thrown) {
+    if (thrown instanceof ContextError && thrown.code !== "aborted") return undefined;
+    throw thrown;
+  }
+}

@@ -1,0 +1,57 @@
+/** What retrieval_notes says. The two bracketed notes are the seed's own words, in every language. */
+import type { MatchLevel } from "../../find/title-match.ts";
+
+export const NOT_MARKDOWN_NOTE = "[该文档不在上下文寻回范围内]";
+export const NOT_FOUND_NOTE = "[条目未在文件中找到]";
+
+type Language = "zh" | "en";
+
+const LEVEL_NOTES: Readonly<Record<MatchLevel, Readonly<Record<Language, string>>>> = {
+  exact: { zh: "", en: "" },
+  contains: { zh: "包含匹配：标题含全部关键词", en: "Contains match: the title holds all keywords" },
+  fuzzy: { zh: "模糊匹配：标题只含部分关键词", en: "Fuzzy match: the title holds some of the keywords" },
+  meaning: {
+    zh: "语义匹配：标题中没有这些词，依据正文判断",
+    en: "Match by meaning: no word of the title matches, its text does",
+  },
+};
+
+export function levelNote(level: MatchLevel, language: Language): string {
+  return LEVEL_NOTES[level][language];
+}
+
+export function longBlockNote(lineCount: number, heading: string, language: Language): string {
+  return language === "zh"
+    ? `“${heading}”共 ${lineCount} 行，已完整提取`
+    : `"${heading}" has ${lineCount} lines, given whole`;
+}
+
+export function severalPlacesNote(addresses: readonly string[], language: Language): string {
+  const list = addresses.join(", ");
+  return language === "zh"
+    ? `同名标题共 ${addresses.length} 处：${list}`
+    : `The title stands in ${addresses.length} places: ${list}`;
+}
+
+export function otherCandidatesNote(headings: readonly string[], language: Language): string {
+  return language === "zh" ? `其他候选：${headings.join("；")}` : `Other candidates: ${headings.join("; ")}`;
+}
+
+export function unclosedFenceNote(language: Language): string {
+  return language === "zh"
+    ? "内容块内有未闭合的代码围栏，结束位置不确定"
+    : "A code fence in the block is never closed; its end is uncertain";
+}
+
+export function notMarkdownNote(paths: readonly string[]): string {
+  return `${NOT_MARKDOWN_NOTE} ${paths.join(", ")}`;
+}
+
+export function unreadableNote(path: string, reason: string, language: Language): string {
+  const why = reason === "nothing there" && language === "zh" ? "路径不存在或没有 markdown 文件" : reason;
+  return language === "zh" ? `无法读取 ${path}：${why}` : `Cannot read ${path}: ${why}`;
+}
+
+export function noHeadingsNote(language: Language): string {
+  return language === "zh" ? "文件中没有标题" : "The files have no headings";
+}

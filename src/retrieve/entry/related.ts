@@ -1,0 +1,148 @@
+/**
+ * At most three headings worth opening next to the one that was found. Belongs here: the two dimensions (process order,
+ * meaning), their priority, and the short reason for each. Does not: finding the entry itself (entry.ts).
+ */
+import { cautionsFor, processNeighbours, type ProcessHeading } from "../../follow/process.ts";
+import { stepSequences, type StepSequence } from "../../follow/process-order.ts";
+import type { SmallIndex } from "../../find/small-index.ts";
+import { anchorTexts } from "../../find/small-links.ts";
+import { meaningfulTerms, rankSections } from "../../find/small-rank.ts";
+import type { OutlinedDocument } from "../../find/small-section.ts";
+import { MANY_DOCUMENTS } from "../../find/small-weights.ts";
+import { numberingOf, titleKey } from "../../find/title-fold.ts";
+import { shortReason, type Reason } from "./reasons.ts";
+
+export const MAX_RELATED = 3;
+
+export interface Related {
+  readonly section: number;
+  readonly reason: string;
+}
+
+export interface RelatedRequest {
+  readonly index: SmallIndex;
+  readonly documents: readonly OutlinedDocument[];
+  /** Further documents of the project; read for their sequences of steps, and their headings stand in `index` too. */
+  readonly processTexts: readonly { readonly path: string; readonly lines: readonly string[] }[];
+  readonly target: string;
+  readonly hint: string;
+  /** Sections that are part of the answer already. */
+  readonly matched: readonly number[];
+  readonly language: "zh" | "en";
+}
+
+/**
+ * In a process: its cautions and red lines, then the next step of the same level, then by meaning. Otherwise by meaning
+ * alone. A previous step is worth showing only when there is room left.
+ */
+export function relatedHeadings(request: RelatedRequest): Related[] {
+  const { index, matched, language } = request;
+  const found: Related[] = [];
+  const add = (section: number, reason: Reason, detail = ""): void => {
+    if (found.length >= MAX_RELATED || matched.includes(section) || found.some((other) => other.section === section))
+      return;
+    found.push({ section, reason: shortReason(reason, language, detail) });
+  };
+  const step = matched[0];
+  if (step !== undefined) {
+    const headings = processHeadings(index);
+    const target = headings[step]!;
+    const { next, previous, isStep } = processNeighbours(target, headings, sequencesOf(request), titleKey);
+    if (isStep) {
+      for (const { heading, isRedLine } of cautionsFor(target, headings).slice(0, 2)) {
+        add(heading.id, isRedLine ? "red-line" : "caution");
+      }
+      const sameLevel = next.filter(({ level }) => level === target.level);
+      for (const { id } of [...sameLevel, ...next].slice(0, 1)) add(id, "next");
+    }
+    for (const { section, reason, detail } of byMeaning(request)) add(section, reason, detail);
+    for (const { id } of previous.slice(0, 1)) add(id, "previous");
+    return found;
+  }
+  for (const { section, reason, detail } of byMeaning(request)) add(section, reason, detail);
+  return found;
+}
+
+function processHeadings(index: SmallIndex): ProcessHeading[] {
+  return index.sections.map(({ path, title, level, parent }, id) => ({
+    id,
+    path,
+    title,
+    key: index.titleKeys[id]!,
+    numbering: numberingOf(title),
+    level,
+    parent,
+  }));
+}
+
+function sequencesOf({ documents, processTexts, index }: RelatedRequest): StepSequence[] {
+  const sequences: StepSequence[] = [];
+  for (const { path, lines } of [...documents, ...processTexts]) {
+    const own = index.sections.filter((section) => section.path === path);
+    const headingAt = (line: number): string => own.findLast(({ start }) => start <= line)?.title ?? "";
+    sequences.push(...stepSequences(path, lines, headingAt));
+  }
+  return sequences;
+}
+
+interface Meant {
+  readonly section: number;
+  readonly reason: Reason;
+  readonly detail: string;
+}
+
+/** How much a link between two sections adds to what their words say. */
+const LINK_BONUS = 2;
+/** Below this much of the best score a heading is only the least unlike of all. */
+const MIN_SHARE_OF_BEST = 0.45;
+
+function byMeaning({ index, target, hint, matched }: RelatedRequest): Meant[] {
+  const found = matched[0] === undefined ? undefined : index.sections[matched[0]];
+  const links = linkedSections(index, matched);
+  const inside = new Set(matched.flatMap((section) => familyOf(index, section)));
+  const asked = `${target} ${found?.title ?? ""}`;
+  const terms = new Set(meaningfulTerms(`${asked} ${hint}`));
+  const ranked = rankSections(index, asked, hint, MANY_DOCUMENTS)
+    .filter(({ section }) => !inside.has(section) && !matched.includes(section))
+    .map(({ section, score }) => {
+      const link = links.get(section);
+      return { section, link, score: score + (link === undefined ? 0 : LINK_BONUS) };
+    })
+    .sort((a, b) => b.score - a.score || a.section - b.section);
+  const best = ranked[0]?.score ?? 0;
+  const meant: Meant[] = [];
+  for (const { section, link, score } of ranked.slice(0, 12)) {
+    const shared = meaningfulTerms(index.sections[section]!.title).filter(
+      (term) => terms.has(term) && !term.startsWith("=") && tellsApart(index, term),
+    );
+    if (link === undefined && (shared.length === 0 || score < best * MIN_SHARE_OF_BEST)) continue;
+    meant.push({ section, reason: link ?? "shares", detail: shared[0] ?? "" });
+  }
+  return meant;
+}
+
+/** The product's own name stands in every other title of its manual, and relates none of them. */
+function tellsApart(index: SmallIndex, term: string): boolean {
+  return index.hits("title", term).docs.length <= Math.max(3, index.size / 5);
+}
+
+function linkedSections(index: SmallIndex, matched: readonly number[]): Map<number, "links-to" | "linked-from"> {
+  const links = new Map<number, "links-to" | "linked-from">();
+  if (matched.length === 0) return links;
+  for (const { from, to } of anchorTexts(index.sections)) {
+    if (matched.includes(from)) links.set(to, "linked-from");
+    else if (matched.includes(to) && !links.has(from)) links.set(from, "links-to");
+  }
+  return links;
+}
+
+/** The sections above and below: part of the same block, or the block's own frame. */
+function familyOf(index: SmallIndex, section: number): number[] {
+  const family: number[] = [];
+  for (let at = index.sections[section]!.parent; at !== -1; at = index.sections[at]!.parent) family.push(at);
+  const { path, start, end } = index.sections[section]!;
+  index.sections.forEach((other, ordinal) => {
+    if (other.path === path && other.start > start && other.end <= end) family.push(ordinal);
+  });
+  return family;
+}
