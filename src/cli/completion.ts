@@ -3,7 +3,8 @@ import { OPERATIONS } from "../operations/table.ts";
 import { ContextError } from "../passage/errors.ts";
 import { COMMON_FIELDS } from "./decode.ts";
 import { fieldsOf, type Field } from "./fields.ts";
-import { firstSentence, OWN_COMMANDS } from "./help.ts";
+import { firstSentence } from "./help.ts";
+import { OWN_COMMANDS } from "./own-commands.ts";
 
 export const SHELLS = ["bash", "zsh", "fish"] as const;
 
@@ -54,7 +55,15 @@ async function commandCards(): Promise<CommandCard[]> {
     }
     cards.push({ words: command, says: firstSentence(operation.description), flags });
   }
-  for (const { command, description } of OWN_COMMANDS) cards.push({ words: [command], says: description, flags: [] });
+  for (const { command, description, flags = {} } of OWN_COMMANDS) {
+    const own = Object.entries(flags).map(([flag, { says, value }]) => ({
+      flag,
+      says: firstSentence(says),
+      takesValue: value !== undefined,
+      choices: [],
+    }));
+    cards.push({ words: [command], says: firstSentence(description), flags: own });
+  }
   return cards;
 }
 
@@ -86,16 +95,16 @@ function bashScript(cards: readonly CommandCard[]): string {
   const flagCases = cards.map(
     ({ words, flags }) => `    "${words.join(" ")}") flags="${flags.map(({ flag }) => `--${flag}`).join(" ")}" ;;`,
   );
-  const choices = new Map(
-    cards.flatMap(({ flags }) => flags.filter((f) => f.choices.length > 0).map((f) => [f.flag, f.choices] as const)),
-  );
-  const choiceCases = [...choices].map(
-    ([flag, words]) => `    --${flag}) COMPREPLY=($(compgen -W "${words.join(" ")}" -- "$current")); return ;;`,
+  // Two commands may have a flag of one name with different choices.
+  const choiceCases = cards.flatMap(({ words, flags }) =>
+    flags
+      .filter(({ choices }) => choices.length > 0)
+      .map(({ flag, choices }) => `    "${words.join(" ")} --${flag}") choices="${choices.join(" ")}" ;;`),
   );
   return `# Completion for pith: eval "$(pith completion bash)"
 _pith() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}"
-  local command="\${COMP_WORDS[1]}" seconds="" flags=""
+  local command="\${COMP_WORDS[1]}" seconds="" flags="" choices=""
   if [ "$COMP_CWORD" -eq 1 ]; then
     COMPREPLY=($(compgen -W "${firstWords(cards).join(" ")}" -- "$current"))
     return
@@ -111,10 +120,17 @@ ${groupCases.join("\n")}
     fi
     command="$command \${COMP_WORDS[2]}"
   fi
-  case "$previous" in
-    --root) COMPREPLY=($(compgen -d -- "$current")); return ;;
+  case "$command $previous" in
 ${choiceCases.join("\n")}
   esac
+  if [ -n "$choices" ]; then
+    COMPREPLY=($(compgen -W "$choices" -- "$current"))
+    return
+  fi
+  if [ "$previous" = --root ]; then
+    COMPREPLY=($(compgen -d -- "$current"))
+    return
+  fi
   case "$command" in
 ${flagCases.join("\n")}
   esac

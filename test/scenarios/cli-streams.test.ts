@@ -67,5 +67,10 @@ test("cli: the bash script parses, and completes commands, flags and paths", asy
   assert.deepEqual(complete("pith", "index", "--re"), ["--rebuild"]);
   assert.deepEqual(complete("pith", "read", "do"), ["docs"]);
   assert.deepEqual(complete("pith", "read", "--format", "x"), ["xml"]);
+  assert.deepEqual(complete("pith", "find", "--format", "m"), ["markdown"]);
+  assert.deepEqual(complete("pith", "read", "--format", "m"), []);
+  assert.deepEqual(complete("pith", "skill", "sh"), ["show"]);
+  assert.deepEqual(complete("pith", "skill", "find", "--li"), ["--limit"]);
+  assert.deepEqual(complete("pith", "find", "--root", "d"), ["docs"]);
   assert.deepEqual(complete("pith", "completion", "z"), ["zsh"]);
 });
