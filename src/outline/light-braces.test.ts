@@ -343,6 +343,7 @@ int main(int argc, char** argv) { return 0; }
     path: "g.cs",
     symbols: `
 Foo class 5-18
+Foo.Size property 9-9
 Foo.Foo method 10-12
 Foo.RunAsync method 13-16
 Foo.Twice method 17-17

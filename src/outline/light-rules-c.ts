@@ -6,6 +6,11 @@ import { fn, plain, special, word, words } from "./light-keywords.ts";
 const NOT_A_TYPE = words(
   "return else new throw if for while do switch case goto delete using typedef await yield import package assert not and or in is as on when super this catch try synchronized lock foreach sizeof typeof print echo await",
 );
+/** `static (int a, int b) Pair(` : a parenthesis after a modifier opens a tuple type. */
+const NOT_A_NAME: ReadonlySet<string> = new Set([
+  ...NOT_A_TYPE,
+  ...words("static public private protected internal async override virtual abstract sealed readonly final"),
+]);
 const HEADER = /\.(?:h|hh|hpp|hxx|h\+\+|inl|ipp|tpp|cuh)$/u;
 
 interface ShapeOptions {
@@ -35,7 +40,7 @@ function functionShape({ prototypes, bare }: ShapeOptions): Shape {
     const called = /[^\w\s*&<>,:[\]?.~@$]|(?:^|\s)(?:return|else|new|throw)(?:\s|$)|[.,:]$|->/u.test(
       before.replaceAll("::", "").replaceAll("...", ""),
     );
-    if (called || NOT_A_TYPE.has(name) || NOT_A_TYPE.has(/^\w*/u.exec(before)![0])) return undefined;
+    if (called || NOT_A_NAME.has(name) || NOT_A_TYPE.has(/^\w*/u.exec(before)![0])) return undefined;
     const isPrototype = ends.endsWith(";") && !ends.includes("{");
     if (
       isPrototype &&
@@ -151,6 +156,10 @@ const java: BraceRules = {
   shape: functionShape({ prototypes: "members", bare: "constructors" }),
 };
 
+const CSHARP_PROPERTY =
+  /^(?:(?:public|private|protected|internal|static|virtual|override|abstract|sealed|new|required)\s+){1,5}[\w<>[\],.?]{1,100}(?:, [\w<>[\],.?]{1,60}){0,3}\s+(\w+)\s*(?:\{\s*(?:get|set|init|\[|$)|=>)/u;
+const csharpFunction = functionShape({ prototypes: "members", bare: "constructors" });
+
 const csharp: BraceRules = {
   ...cLike,
   tripleQuotes: true,
@@ -163,7 +172,10 @@ const csharp: BraceRules = {
     special("namespace", "namespace", "space", readNamespace),
     word("delegate", "delegate", "type", "~~[^(;]{1,120}?(NAME)~(?:<[^>]{0,60}>)?~\\("),
   ]),
-  shape: functionShape({ prototypes: "members", bare: "constructors" }),
+  shape: (line, place, container, path) => {
+    const property = place === "type" ? CSHARP_PROPERTY.exec(line)?.[1] : undefined;
+    return property === undefined ? csharpFunction(line, place, container, path) : fn(property, "property");
+  },
 };
 
 const dartFunction = functionShape({ prototypes: "members", bare: "constructors" });

@@ -63,6 +63,13 @@ for (const [name, path, text, expected] of [
   ["generated parts on one line", "a.min.js", "function a(){return 1}function b(){return 2}\n", "a function 1-1"],
   ["comments in a Go group", "a.go", "const (\n\t// about a\n\tA = 1\n\tB = 2\n)\n", "A constant 2-3, B constant 4-4"],
   ["a macro over CRLF lines", "a.h", "#define F(a) \\\r\n  (a)\r\nint g(int a);\r\n", "F macro 1-2, g function 3-3"],
+  ["a byte order mark", "a.py", "\uFEFFclass A:\n    pass\n", "A class 1-2"],
+  [
+    "properties of C#",
+    "a.cs",
+    "class A {\n  public string? Name { get; set; }\n  public IList<int> Ids => x;\n  public int F(int a) => a;\n  private int b = 1;\n}\n",
+    "A class 1-6, A.Name property 2-2, A.Ids property 3-3, A.F method 4-4",
+  ],
   ["no rules, no symbols", "a.s", "main:\n  ret\n", ""],
   ["nothing", "a.py", "", ""],
 ] as const) {

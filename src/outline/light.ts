@@ -62,7 +62,7 @@ const SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script>|^---\r?\n([\s\S]*?)^---/gmu;
 
 /** The parts of a file that are code: all of it, or the scripts of a component. */
 function codeRanges(text: string, languageId: string): Range[] {
-  if (!COMPONENTS.has(languageId)) return [{ from: 0, to: text.length, line: 0 }];
+  if (!COMPONENTS.has(languageId)) return [{ from: text.startsWith("\uFEFF") ? 1 : 0, to: text.length, line: 0 }];
   const ranges: Range[] = [];
   let line = 0;
   let counted = 0;
