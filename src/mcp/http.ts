@@ -53,15 +53,15 @@ export async function serveOnHttp(factory: McpServerFactory, options: HttpOption
   let running = 0;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const refused = refusal(request.headers, options.guard);
-    if (refused !== undefined) return refuse(response, refused.status, refused.message);
+    if (refused !== undefined) return refuse(request, response, refused.status, refused.message);
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
-    if (path !== HTTP_PATH) return refuse(response, 404, `Nothing is here. The server is at ${HTTP_PATH}.`);
+    if (path !== HTTP_PATH) return refuse(request, response, 404, `Nothing is here. The server is at ${HTTP_PATH}.`);
     if (Number(request.headers["content-length"] ?? 0) > limits.maxBodyBytes) {
-      return refuse(response, 413, `The body is larger than ${limits.maxBodyBytes} bytes.`);
+      return refuse(request, response, 413, `The body is larger than ${limits.maxBodyBytes} bytes.`);
     }
     if (running >= limits.maxRequests) {
       response.setHeader("retry-after", "1");
-      return refuse(response, 503, "Too many requests at once. Try again in a second.");
+      return refuse(request, response, 503, "Too many requests at once. Try again in a second.");
     }
     running++;
     response.once("close", () => running--);
@@ -95,11 +95,22 @@ export async function serveOnHttp(factory: McpServerFactory, options: HttpOption
   };
 }
 
-/** As the protocol words errors, so that a client shows the sentence. The rest of the body is not waited for. */
-function refuse(response: ServerResponse, status: number, message: string): void {
+/** A refused body is taken in and thrown away for this long: closing at once would lose the answer on its way. */
+const LINGER_MS = 1000;
+
+/** As the protocol words errors, so that a client shows the sentence. */
+function refuse(request: IncomingMessage, response: ServerResponse, status: number, message: string): void {
   const body = JSON.stringify({ jsonrpc: "2.0", error: { code: -32_000, message }, id: null });
+  const length = Buffer.byteLength(body);
   if (status === 401) response.setHeader("www-authenticate", "Bearer");
-  response.writeHead(status, { "content-type": "application/json", connection: "close" }).end(body);
+  response.writeHead(status, { "content-type": "application/json", "content-length": length, connection: "close" });
+  response.write(body);
+  const end = (): void => {
+    clearTimeout(timer);
+    response.end();
+  };
+  const timer = setTimeout(end, LINGER_MS);
+  request.resume().once("end", end).once("close", end);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

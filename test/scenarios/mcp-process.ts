@@ -97,7 +97,7 @@ export interface HttpProcess {
   readonly token?: string;
   readonly child: ChildProcessByStdio<Writable, Readable, Readable>;
   /** Everything on stderr so far. */
-  log(): string;
+  readonly log: () => string;
 }
 
 /** Waits until it says where it serves. */
