@@ -94,7 +94,7 @@ export const find = operation({
     });
     const judged = [...result.highRelevance, ...result.mediumRelevance, ...result.lowRelevance, ...findWorld.rest()];
     const chosen = unique(judged).slice(0, input.limit);
-    const open = await Promise.all(chosen.map((file) => openFile(findWorld, file)));
+    const open = chosen.map((file) => openFile(findWorld, file));
     const items = open.flatMap(({ items }) => items).sort((a, b) => b.score - a.score);
     const head = world.workspace.git.head();
     return {
@@ -133,7 +133,7 @@ function unique(files: readonly JudgedFile[]): JudgedFile[] {
 }
 
 /** The file's regions, scored by the file's probability and the region's share of it. */
-async function openFile(world: FindWorld, file: JudgedFile): Promise<{ found: FoundFile; items: PackItem[] }> {
+function openFile(world: FindWorld, file: JudgedFile): { found: FoundFile; items: PackItem[] } {
   const { text } = world.engine.read(file.path);
   const { root } = world.engine.lightOutline(file.path);
   const evidence = {
