@@ -8,6 +8,7 @@ import type { ImportStatement, Outline, Source } from "../passage/passage.ts";
 import { assemble, type Entry } from "./assemble.ts";
 import type { Language } from "./language.ts";
 import { scanBraces } from "./light-braces.ts";
+import { fileGist } from "./light-comment.ts";
 import type { Found, Range } from "./light-found.ts";
 import { Imports } from "./light-imports.ts";
 import { scanIndent } from "./light-indent.ts";
@@ -19,7 +20,8 @@ export function outlineLight(source: Source, language: Language): Outline {
   const text = source.text.includes("\r") ? source.text.replace(LONE_RETURN, "\n") : source.text;
   const imports = new Imports(language.id);
   const entries = scan({ path: source.path, text }, language, imports);
-  return { root: assemble(source.path, lineStarts(text).length, entries), imports: imports.found, diagnostics: [] };
+  const root = assemble(source.path, lineStarts(text).length, entries, fileGist(text));
+  return { root, imports: imports.found, diagnostics: [] };
 }
 
 /** What was found, before it is an Outline: for outlines that have holes. */

@@ -1,23 +1,6 @@
-/** Documentation comments and docstrings without their marks. Text in, text out. */
+/** Docstrings: documentation that is a statement of the body. Comments are read in ../light-comment.ts. */
 import type { Node } from "web-tree-sitter";
-
-/** Longer comments are licences and essays; the body has them anyway. */
-const MAX_DOC_CHARACTERS = 2000;
-
-/** Marks of `/** … *​/`, `//`, `///`, `//!`, `#` and `--` taken off, line by line; outer blank lines dropped. */
-export function cleanComment(comment: string): string {
-  return comment
-    .slice(0, MAX_DOC_CHARACTERS)
-    .split(/\r?\n/u)
-    .map((line) =>
-      line
-        .replace(/^\s*(?:\/\*+!?|\*+\/|\/{2,}!?|#+|--+|\*)\s?/u, "")
-        .replace(/\s*\*+\/\s*$/u, "")
-        .trimEnd(),
-    )
-    .join("\n")
-    .trim();
-}
+import { MAX_DOC_CHARACTERS } from "../light-comment.ts";
 
 /** The string that is the first statement of `body`; "" when there is none. */
 export function docstringOf(body: Node | null | undefined): string {

@@ -10,6 +10,7 @@ import { messageOf } from "../../passage/errors.ts";
 import type { ImportStatement, Outline, Source, Span } from "../../passage/passage.ts";
 import { assemble, type Entry } from "../assemble.ts";
 import type { Language } from "../language.ts";
+import { fileGist } from "../light-comment.ts";
 import { Imports } from "../light-imports.ts";
 import { lightFindings, outlineLight } from "../light.ts";
 import { compileRules, type CodeRules, type Compiled } from "./rules.ts";
@@ -132,7 +133,7 @@ function parseOutline(source: Source, language: Language, parser: Parser, rules:
       return lightInstead(source, language, "has broken syntax");
     const seen = { entries: walked.entries, imports: imports.found };
     const all = walked.blind.length === 0 ? seen : fillBlind(seen, walked.blind, { path: source.path, text }, language);
-    const root = assemble(source.path, lineStarts(text).length, all.entries);
+    const root = assemble(source.path, lineStarts(text).length, all.entries, fileGist(text));
     return { root, imports: all.imports, diagnostics: [] };
   } finally {
     tree.delete();
