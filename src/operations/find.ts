@@ -11,6 +11,7 @@ import { renderXml } from "../render/xml.ts";
 import type { Gap, JudgedFile, Round } from "../retrieve/iterative-types.ts";
 import { IterativeRetriever } from "../retrieve/iterative.ts";
 import { chooseRegions, frameLines, type Region } from "../retrieve/regions.ts";
+import { promptTokens, renderPrompt } from "./find-prompt.ts";
 import { renderFound } from "./find-text.ts";
 import { FindWorld } from "./find-world.ts";
 import { operation } from "./operation.ts";
@@ -97,34 +98,26 @@ export const find = operation({
     const open = chosen.map((file) => openFile(findWorld, file));
     const items = open.flatMap(({ items }) => items).sort((a, b) => b.score - a.score);
     const head = world.workspace.git.head();
+    const { gaps, notes } = result;
+    const remarks = { found: findWorld.answered() && chosen.length > 0, gaps, notes, absent: findWorld.absent() };
     return {
+      ...remarks,
       query,
-      found: findWorld.answered() && chosen.length > 0,
       files: open.map(({ found }) => found),
-      context: packContext(items, { maxTokens: input.budget }),
-      gaps: result.gaps,
-      absent: findWorld.absent(),
+      context: packContext(items, { maxTokens: input.budget, measure: promptTokens(remarks) }),
       tree: {
         root: world.workspace.root,
         ...(head?.sha !== undefined && { commit: head.sha }),
         ...(head?.branch !== undefined && { branch: head.branch }),
         files: report.files,
       },
-      notes: result.notes,
       ...(input.explain && { rounds: result.rounds }),
       diagnostics: report.diagnostics,
     };
   },
   text: renderFound,
   forms: { markdown: ({ context }) => renderMarkdown(context), xml: ({ context }) => renderXml(context) },
-  prompt: (output) =>
-    JSON.stringify({
-      found: output.found,
-      files: output.context.files,
-      left_out: output.context.leftOut,
-      gaps: output.gaps,
-      notes: [...output.notes, ...output.context.notes],
-    }),
+  prompt: (output) => renderPrompt(output.context, output),
   found: (output) => output.found,
 });
 
