@@ -10,8 +10,10 @@ export class Conversation {
   /** The provider's own count after the last answer, and how many messages that covered. */
   #measured: { tokens: number; messages: number } | undefined;
 
-  constructor(messages: readonly Message[] = []) {
+  /** `lastUsage` is of the answer that ends at message `measuredAt`; what was mended since makes it void. */
+  constructor(messages: readonly Message[] = [], lastUsage?: Usage, measuredAt = messages.length) {
     this.#messages = mended(messages);
+    if (lastUsage !== undefined && this.#messages.length === messages.length) this.#note(lastUsage, measuredAt);
   }
 
   get messages(): readonly Message[] {
@@ -24,8 +26,12 @@ export class Conversation {
 
   /** After an answer: what was sent and what came back is now the conversation. */
   measure(usage: Usage): void {
-    if (usage.inputTokens > 0)
-      this.#measured = { tokens: usage.inputTokens + usage.outputTokens, messages: this.#messages.length };
+    this.#note(usage, this.#messages.length);
+  }
+
+  /** A provider that counts nothing says 0. */
+  #note(usage: Usage, messages: number): void {
+    if (usage.inputTokens > 0) this.#measured = { tokens: usage.inputTokens + usage.outputTokens, messages };
   }
 
   /** Shortened or replaced; the old count says nothing about it. */

@@ -53,6 +53,9 @@ export interface LoopResult {
 }
 
 const COMPACT_AT = 0.8;
+/** Shares of the window, and of the size at which the last fold failed. */
+const STILL_FITS = 0.97;
+const REGROWN = 1.1;
 const MAX_PARALLEL = 4;
 const MAX_CONTINUES = 2;
 /** The same call with the same input so often in a row is a model that is stuck. */
@@ -74,6 +77,8 @@ class LoopRun {
   private turns = 0;
   private toolCalls = 0;
   private continues = 0;
+  /** How large the conversation was when it could not be folded; 0 when that never happened. */
+  private stalledTokens = 0;
   private repeats = { key: "", count: 0 };
 
   constructor(options: LoopOptions) {
@@ -118,9 +123,8 @@ class LoopRun {
   }
 
   private async ask(withTools: boolean): Promise<Answer> {
-    const { choice, conversation, compact, compactAt = COMPACT_AT, signal } = this.options;
-    const room = choice.contextTokens * compactAt;
-    if (conversation.tokens(overheadTokens(this.options)) > room) await compact("full", signal);
+    const { conversation, compact, signal } = this.options;
+    await this.makeRoom();
     let answer: Answer;
     try {
       answer = await this.request(withTools);
@@ -135,6 +139,20 @@ class LoopRun {
     this.add({ role: "assistant", parts }, answer.usage);
     conversation.measure(answer.usage);
     return answer;
+  }
+
+  /** Folds a conversation that is nearly full. One that cannot be folded goes on as long as it fits at all. */
+  private async makeRoom(): Promise<void> {
+    const { choice, conversation, compact, compactAt = COMPACT_AT, signal } = this.options;
+    const tokens = conversation.tokens(overheadTokens(this.options));
+    if (tokens <= choice.contextTokens * compactAt || tokens <= this.stalledTokens * REGROWN) return;
+    try {
+      await compact("full", signal);
+    } catch (thrown) {
+      const stalled = thrown instanceof ContextError && thrown.code === "compaction-stalled";
+      if (!stalled || tokens > choice.contextTokens * STILL_FITS) throw thrown;
+      this.stalledTokens = tokens;
+    }
   }
 
   private request(withTools: boolean): Promise<Answer> {

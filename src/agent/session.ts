@@ -56,7 +56,7 @@ export class Session {
     this.id = options.id ?? before.id ?? newSessionId(new Date());
     this.log = options.folder === undefined ? undefined : new SessionLog(join(options.folder, `${this.id}.jsonl`));
     this.begun = entries.length > 0;
-    this.conversation = new Conversation(before.messages);
+    this.conversation = new Conversation(before.messages, before.lastUsage, before.measuredAt);
     this.todo = new TodoList(before.todo);
     this.plan = before.plan;
     this.planning = before.planning;
@@ -184,6 +184,9 @@ interface Replayed {
   skills: readonly string[];
   references: readonly string[];
   readonly usageBy: Map<string, Usage>;
+  /** The provider's count after the last answer, and how many messages that covered. */
+  lastUsage?: Usage;
+  measuredAt: number;
 }
 
 function replay(entries: readonly LogEntry[]): Replayed {
@@ -197,17 +200,22 @@ function replay(entries: readonly LogEntry[]): Replayed {
     skills: [],
     references: [],
     usageBy: new Map(),
+    measuredAt: 0,
   };
   for (const entry of entries) {
     if (entry.type === "message") state.messages.push(entry.message);
-    else if (entry.type === "fold") state.messages = [...entry.messages];
-    else if (entry.type === "todo") state.todo = entry.items;
+    else if (entry.type === "fold") {
+      state.messages = [...entry.messages];
+      delete state.lastUsage;
+    } else if (entry.type === "todo") state.todo = entry.items;
     else if (entry.type === "plan") state.plan = entry.text;
     else if (entry.type === "planning") state.planning = entry.on;
     else if (entry.type === "skills") state.skills = entry.open;
     else if (entry.type === "references") state.references = entry.paths;
-    else if (entry.type === "usage")
+    else if (entry.type === "usage") {
       state.usageBy.set(entry.who, addUsage(state.usageBy.get(entry.who) ?? NO_USAGE, entry.usage));
+      if (entry.who === "main") [state.lastUsage, state.measuredAt] = [entry.usage, state.messages.length];
+    }
   }
   return state;
 }

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import fc from "fast-check";
+import { ContextError } from "../../src/passage/errors.ts";
 import { mended } from "../../src/agent/conversation.ts";
 import { ModelError, type ModelRequest } from "../../src/agent/model.ts";
 import { listSessions, readLog } from "../../src/agent/session-log.ts";
@@ -111,6 +112,20 @@ test("compaction: an overflow the count did not foresee is folded once and asked
   });
   for (let turn = 0; turn < 9; turn++) assert.match((await agent.run(`question ${turn}`)).text, /^fine/u);
   assert.ok(overflows >= 1);
+});
+
+test("compaction: what cannot be folded goes on while it fits, and is a typed error when it does not", async (t) => {
+  const request = (inputTokens: number) => (asked: ModelRequest) =>
+    isSummary(asked) ? { text: "no shorter ".repeat(300) } : { text: "answer", inputTokens };
+  const fits = setStage(t, { contextTokens: 10_000, script: request(9_000) });
+  for (const question of ["one", "two"]) assert.equal((await fits.agent.run(question)).text, "answer");
+  assert.equal(fits.model.requests.filter(isSummary).length, 1);
+  const full = setStage(t, { contextTokens: 10_000, script: request(9_900) });
+  await full.agent.run("one");
+  await assert.rejects(
+    full.agent.run("two"),
+    (thrown) => thrown instanceof ContextError && thrown.code === "compaction-stalled",
+  );
 });
 
 test("cost: cached tokens have their own price; without a price there is none", () => {
