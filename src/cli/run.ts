@@ -17,6 +17,8 @@ import { resolvePaths } from "./place.ts";
 import { nearestName } from "./suggest.ts";
 import { columnsOf, progressLine, textStyle, wantsColor, type Stream } from "./terminal.ts";
 
+const MAX_WARNINGS = 8;
+
 export interface Streams {
   readonly stdout: Stream & { write(text: string): unknown };
   readonly stderr: Stream & { write(text: string): unknown };
@@ -105,8 +107,8 @@ async function runOperation(
   try {
     const output = await operation.run(world, input, call);
     progress.done();
-    for (const diagnostic of [...world.settings.diagnostics, ...diagnosticsOf(output)]) {
-      streams.stderr.write(`pith: ${sentence(diagnostic)}\n`);
+    for (const line of warningLines([...world.settings.diagnostics, ...diagnosticsOf(output)])) {
+      streams.stderr.write(`pith: ${line}\n`);
     }
     streams.stdout.write(
       encode(operation, output, common, () => textStyle(streams.stdout, environment, world.workspace.root)),
@@ -131,6 +133,13 @@ function encode(
 
 function diagnosticsOf(output: unknown): readonly Diagnostic[] {
   return (output as WithDiagnostics | undefined)?.diagnostics ?? [];
+}
+
+/** The first index of a large tree can have hundreds; the JSON has them all. */
+export function warningLines(diagnostics: readonly Diagnostic[]): string[] {
+  const lines = diagnostics.slice(0, MAX_WARNINGS).map(sentence);
+  const more = diagnostics.length - lines.length;
+  return more > 0 ? [...lines, `${more} more such warnings; --json shows all.`] : lines;
 }
 
 function sentence({ message, path, line }: Diagnostic): string {
