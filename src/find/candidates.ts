@@ -1,9 +1,11 @@
 /** The files worth judging: the best of every channel, each with all its channels. Choosing only; no weights. */
 import type { Span } from "../passage/passage.ts";
-import type { Corpus, PlacedShard } from "./corpus.ts";
+import { type Corpus, placedShardOf } from "./corpus.ts";
 import { type Evidence, inverseFrequency } from "./evidence.ts";
 import type { ExactEvidence } from "./exact.ts";
 import type { HistoryEvidence } from "./features.ts";
+import type { PastEvidence } from "./history.ts";
+import { topOrdinals } from "./top.ts";
 
 export const CHANNELS = [
   "bodyBest",
@@ -69,8 +71,14 @@ const SHARE: Partial<Record<Channel, number>> = {
 export interface Choice {
   readonly definers: ReadonlyMap<string, ReadonlySet<string>>;
   readonly exact: ReadonlyMap<string, ExactEvidence>;
-  readonly past: ((path: string) => HistoryEvidence | undefined) | undefined;
+  readonly past: Past | undefined;
   readonly limit: number;
+}
+
+/** `numbers`: by file of the corpus, its number in the arrays of `evidence`, or -1. */
+export interface Past {
+  readonly evidence: PastEvidence;
+  readonly numbers: Int32Array;
 }
 
 export function chooseCandidates(
@@ -81,26 +89,27 @@ export function chooseCandidates(
   const chosen = new Set<number>();
   if (past !== undefined) addByHistory(corpus, past, Math.ceil(limit * HISTORY_SHARE), chosen);
   for (const [channel, share] of Object.entries(SHARE)) {
-    for (const file of topFiles(evidence[channel as Channel], Math.ceil(limit * share))) chosen.add(file);
+    for (const file of topOrdinals(evidence[channel as Channel], corpus.pathRank, Math.ceil(limit * share)))
+      chosen.add(file);
   }
-  const candidates: Candidate[] = [];
-  for (const placed of corpus.shards) {
-    const { shard, firstFile } = placed;
-    const bounds = passageBounds(placed);
-    for (let local = 0; local < shard.paths.length; local++) {
-      const file = firstFile + local;
-      const path = shard.paths[local]!;
+  for (const path of exact.keys()) {
+    const file = corpus.liveFiles.get(path);
+    if (file !== undefined) chosen.add(file);
+  }
+  const candidates = [...chosen]
+    .filter((file) => corpus.live[file] === 1)
+    .map((file): Candidate => {
+      const path = corpus.paths[file]!;
       const named = exact.get(path);
-      if (shard.live[local] === 0 || !(chosen.has(file) || named !== undefined)) continue;
-      candidates.push({
+      const history = past?.evidence.of(path);
+      return {
         path,
         channels: channelsOf(evidence, file),
-        passages: bestPassages(placed, evidence, bounds[local]!, bounds[local + 1]!),
+        passages: bestPassages(corpus, evidence, file),
         ...(named !== undefined && { exact: named }),
-        ...presentHistory(past?.(path)),
-      });
-    }
-  }
+        ...(history !== undefined && { history }),
+      };
+    });
   candidates.sort((a, b) => (a.path < b.path ? -1 : 1));
   return {
     candidates,
@@ -111,29 +120,18 @@ export function chooseCandidates(
   };
 }
 
-function presentHistory(history: HistoryEvidence | undefined): { history?: HistoryEvidence } {
-  return history === undefined ? {} : { history };
-}
-
 const HISTORY_SHARE = 0.25;
 
 /** Files whose words share nothing with the question can still be the ones that were changed for it before. */
-function addByHistory(corpus: Corpus, past: NonNullable<Choice["past"]>, limit: number, chosen: Set<number>): void {
-  const scores = {
-    messagesBest: new Float32Array(corpus.fileCount),
-    commitAll: new Float32Array(corpus.fileCount),
-    tests: new Float32Array(corpus.fileCount),
-  };
-  for (const { shard, firstFile } of corpus.shards) {
-    for (let file = 0; file < shard.paths.length; file++) {
-      const history = shard.live[file] === 1 && shard.isTest[file] === 0 ? past(shard.paths[file]!) : undefined;
-      if (history === undefined) continue;
-      scores.messagesBest[firstFile + file] = history.messagesBest;
-      scores.commitAll[firstFile + file] = history.commitAll;
-      scores.tests[firstFile + file] = history.tests;
+function addByHistory(corpus: Corpus, { evidence, numbers }: Past, limit: number, chosen: Set<number>): void {
+  const scores = new Float32Array(corpus.fileCount);
+  for (const channel of [evidence.messagesBest, evidence.commitAll, evidence.tests]) {
+    for (let file = 0; file < scores.length; file++) {
+      const number = numbers[file]!;
+      scores[file] = number >= 0 && corpus.isTest[file] === 0 && corpus.live[file] === 1 ? channel[number]! : 0;
     }
+    for (const file of topOrdinals(scores, corpus.pathRank, limit)) chosen.add(file);
   }
-  for (const channel of Object.values(scores)) for (const file of topFiles(channel, limit)) chosen.add(file);
 }
 
 const MAX_TESTS = 30;
@@ -141,56 +139,35 @@ const MAX_TESTS = 30;
 /** The test files that fit the question, best first. */
 export function bestTests(corpus: Corpus, evidence: Evidence): { path: string; score: number }[] {
   const scores = new Float32Array(corpus.fileCount);
-  const paths = new Map<number, string>();
-  for (const { shard, firstFile } of corpus.shards) {
-    for (let file = 0; file < shard.paths.length; file++) {
-      if (shard.isTest[file] === 0 || shard.live[file] === 0) continue;
-      scores[firstFile + file] = evidence.bodyBest[firstFile + file]!;
-      paths.set(firstFile + file, shard.paths[file]!);
-    }
-  }
-  return topFiles(scores, MAX_TESTS).map((file) => ({ path: paths.get(file)!, score: scores[file]! }));
+  // Files that are not live have no score.
+  for (let file = 0; file < scores.length; file++)
+    if (corpus.isTest[file] === 1) scores[file] = evidence.bodyBest[file]!;
+  return topOrdinals(scores, corpus.pathRank, MAX_TESTS).map((file) => ({
+    path: corpus.paths[file]!,
+    score: scores[file]!,
+  }));
 }
 
 function channelsOf(evidence: Evidence, file: number): Record<Channel, number> {
-  return Object.fromEntries(CHANNELS.map((channel) => [channel, evidence[channel][file]!])) as Record<Channel, number>;
+  const channels = {} as Record<Channel, number>;
+  for (const channel of CHANNELS) channels[channel] = evidence[channel][file]!;
+  return channels;
 }
 
-/** First passage of each file, and one more entry for the end. */
-function passageBounds({ shard }: PlacedShard): Uint32Array {
-  const bounds = new Uint32Array(shard.paths.length + 1);
-  for (const file of shard.passageFile) bounds[file + 1]!++;
-  for (let file = 0; file < shard.paths.length; file++) bounds[file + 1]! += bounds[file]!;
-  return bounds;
-}
-
-function bestPassages(placed: PlacedShard, evidence: Evidence, from: number, to: number): Candidate["passages"] {
-  const { shard, firstPassage } = placed;
-  const found: { span: Span; score: number }[] = [];
-  for (let passage = from; passage < to; passage++) {
-    const score = evidence.passageScore[firstPassage + passage]!;
-    if (score > 0)
-      found.push({ span: { start: shard.passageStart[passage]!, end: shard.passageEnd[passage]! }, score });
+/** Passages of a file stand in the order of its lines; of equal ones the first is better. */
+function bestPassages(corpus: Corpus, { passageScore }: Evidence, file: number): Candidate["passages"] {
+  const best: number[] = [];
+  for (let passage = corpus.passageStarts[file]!; passage < corpus.passageStarts[file + 1]!; passage++) {
+    const score = passageScore[passage]!;
+    if (score === 0 || (best.length === MAX_PASSAGES && score <= passageScore[best.at(-1)!]!)) continue;
+    if (best.length === MAX_PASSAGES) best.pop();
+    let at = best.length;
+    while (at > 0 && passageScore[best[at - 1]!]! < score) at--;
+    best.splice(at, 0, passage);
   }
-  return found.sort((a, b) => b.score - a.score || a.span.start - b.span.start).slice(0, MAX_PASSAGES);
-}
-
-/** Ordinals of the largest positive scores. Equal scores are cut arbitrarily only beyond the limit of every channel. */
-function topFiles(scores: Float32Array, limit: number): number[] {
-  const kept: number[] = [];
-  let floor = 0;
-  for (let file = 0; file < scores.length; file++) {
-    if (scores[file]! <= floor) continue;
-    kept.push(file);
-    if (kept.length >= limit * 4) floor = prune(kept, scores, limit);
-  }
-  prune(kept, scores, limit);
-  return kept;
-}
-
-/** Keeps the best `limit`, in order, and returns the score of the last one kept. */
-function prune(kept: number[], scores: Float32Array, limit: number): number {
-  kept.sort((a, b) => scores[b]! - scores[a]! || a - b);
-  if (kept.length > limit) kept.length = limit;
-  return kept.length < limit ? 0 : scores[kept.at(-1)!]!;
+  const { shard, firstPassage } = placedShardOf(corpus, file);
+  return best.map((passage) => {
+    const span = { start: shard.passageStart[passage - firstPassage]!, end: shard.passageEnd[passage - firstPassage]! };
+    return { span, score: passageScore[passage]! };
+  });
 }

@@ -36,6 +36,18 @@ export interface Corpus {
   readonly shards: readonly PlacedShard[];
   readonly fileCount: number;
   readonly passageCount: number;
+  /** By file, in all shards. */
+  readonly paths: readonly string[];
+  readonly live: Uint8Array;
+  readonly isTest: Uint8Array;
+  /** By path. */
+  readonly liveFiles: ReadonlyMap<string, number>;
+  /** By file: its rank among all paths. Shards come in the order of their making; ties must not be decided by that. */
+  readonly pathRank: Uint32Array;
+  /** By file: its first passage; one more entry for the end. */
+  readonly passageStarts: Uint32Array;
+  /** By passage. */
+  readonly passageFile: Uint32Array;
   /** Live ones only. */
   readonly liveFileCount: number;
   readonly livePassageCount: number;
@@ -56,13 +68,20 @@ export function corpusOf(shards: readonly Shard[]): Corpus {
     fileCount += shard.paths.length;
     passageCount += shard.passageFile.length;
   }
+  const paths = shards.flatMap((shard) => shard.paths);
+  const live = new Uint8Array(fileCount);
+  const isTest = new Uint8Array(fileCount);
+  const passageFile = new Uint32Array(passageCount);
+  const passageStarts = new Uint32Array(fileCount + 1);
   const fileLengths = new Uint32Array(fileCount);
   let liveFileCount = 0;
   let livePassageCount = 0;
   let bodyTerms = 0;
   let titleTerms = 0;
   let pathTerms = 0;
-  for (const { shard, firstFile } of placed) {
+  for (const { shard, firstFile, firstPassage } of placed) {
+    live.set(shard.live, firstFile);
+    isTest.set(shard.isTest, firstFile);
     for (let file = 0; file < shard.paths.length; file++) {
       if (shard.live[file] === 0) continue;
       liveFileCount++;
@@ -70,6 +89,8 @@ export function corpusOf(shards: readonly Shard[]): Corpus {
     }
     for (let passage = 0; passage < shard.passageFile.length; passage++) {
       const file = shard.passageFile[passage]!;
+      passageFile[firstPassage + passage] = firstFile + file;
+      passageStarts[firstFile + file + 1]!++;
       if (shard.live[file] === 0) continue;
       livePassageCount++;
       bodyTerms += shard.body.lengths[passage]!;
@@ -77,10 +98,18 @@ export function corpusOf(shards: readonly Shard[]): Corpus {
       fileLengths[firstFile + file]! += shard.body.lengths[passage]!;
     }
   }
+  for (let file = 0; file < fileCount; file++) passageStarts[file + 1]! += passageStarts[file]!;
   return {
     shards: placed,
     fileCount,
     passageCount,
+    paths,
+    live,
+    isTest,
+    liveFiles: new Map(paths.flatMap((path, file) => (live[file] === 1 ? [[path, file] as const] : []))),
+    pathRank: rankPaths(paths),
+    passageStarts,
+    passageFile,
     liveFileCount,
     livePassageCount,
     fileLengths,
@@ -89,6 +118,16 @@ export function corpusOf(shards: readonly Shard[]): Corpus {
     meanPathLength: pathTerms / Math.max(1, liveFileCount),
     meanTitleLength: titleTerms / Math.max(1, liveFileCount),
   };
+}
+
+// Each shard is sorted already, and the sort makes use of such runs.
+function rankPaths(paths: readonly string[]): Uint32Array {
+  const order = paths
+    .map((_, file) => file)
+    .sort((a, b) => (paths[a]! < paths[b]! ? -1 : paths[a] === paths[b] ? a - b : 1));
+  const ranks = new Uint32Array(paths.length);
+  order.forEach((file, rank) => (ranks[file] = rank));
+  return ranks;
 }
 
 export type Field = "body" | "title" | "path";
@@ -138,9 +177,12 @@ export function definersOf(corpus: Corpus, name: string, limit: number): Set<str
   return paths.size > 1 && corpus.shards.length > 1 ? new Set([...paths].sort()) : paths;
 }
 
+/** The shard that holds a file of the corpus. */
+export function placedShardOf(corpus: Corpus, file: number): PlacedShard {
+  return corpus.shards.findLast(({ firstFile }) => firstFile <= file)!;
+}
+
 /** Paths of all live files. */
 export function* livePaths(corpus: Corpus): Generator<string> {
-  for (const { shard } of corpus.shards) {
-    for (let file = 0; file < shard.paths.length; file++) if (shard.live[file] === 1) yield shard.paths[file]!;
-  }
+  for (let file = 0; file < corpus.fileCount; file++) if (corpus.live[file] === 1) yield corpus.paths[file]!;
 }

@@ -45,31 +45,52 @@ const PATH = { k1: 1.2, b: 0.4, extraLength: 0 };
 /** Rare words say more than their plain idf claims. */
 const IDF_POWER = 1.3;
 const TOP_PASSAGES = 4;
+/** 1 + ln(times), for the times that occur. */
+const LOGS = Float64Array.from({ length: 256 }, (_, times) => 1 + Math.log(times));
 
-export function gatherEvidence(corpus: Corpus, query: Query): Evidence {
-  const byFile = () => new Float32Array(corpus.fileCount);
-  const byPassage = () => new Float32Array(corpus.passageCount);
-  const evidence = {
-    bodyBest: byFile(),
-    bodyTitleStem: byFile(),
-    cosine: byFile(),
-    coverageAll: byFile(),
-    coverageTitle: byFile(),
-    rare: byFile(),
-    passageAll: byFile(),
-    passageProse: byFile(),
-    passageBestStem: byFile(),
-    passageTitleStem: byFile(),
-    passageTopTitleStem: byFile(),
-    namesAll: byFile(),
-    namesTitle: byFile(),
-    pathBestStem: byFile(),
-    pathTimes: byFile(),
-    passageScore: byPassage(),
-  };
-  const passages = { all: byPassage(), prose: byPassage(), bestStem: byPassage(), titleStem: byPassage() };
-  const tally = new Tally(corpus);
-  const norms = lengthNorms(corpus);
+/** What queries over one corpus share: length factors, and arrays that are cleared instead of made anew. */
+export class EvidenceScratch {
+  readonly norms: LengthNorms;
+  readonly tally: Tally;
+  readonly passages: PassageViews;
+  readonly evidence: Omit<Evidence, "absent" | "wordFiles">;
+
+  constructor(corpus: Corpus) {
+    const byFile = () => new Float32Array(corpus.fileCount);
+    const byPassage = () => new Float32Array(corpus.passageCount);
+    this.norms = lengthNorms(corpus);
+    this.tally = new Tally(corpus);
+    this.passages = { all: byPassage(), prose: byPassage(), bestStem: byPassage(), titleStem: byPassage() };
+    this.evidence = {
+      bodyBest: byFile(),
+      bodyTitleStem: byFile(),
+      cosine: byFile(),
+      coverageAll: byFile(),
+      coverageTitle: byFile(),
+      rare: byFile(),
+      passageAll: byFile(),
+      passageProse: byFile(),
+      passageBestStem: byFile(),
+      passageTitleStem: byFile(),
+      passageTopTitleStem: byFile(),
+      namesAll: byFile(),
+      namesTitle: byFile(),
+      pathBestStem: byFile(),
+      pathTimes: byFile(),
+      passageScore: byPassage(),
+    };
+  }
+
+  clear(): void {
+    for (const array of Object.values(this.passages) as Float32Array[]) array.fill(0);
+    for (const array of Object.values(this.evidence)) array.fill(0);
+  }
+}
+
+/** The evidence lies in `scratch` and holds until the next call with the same one. */
+export function gatherEvidence(corpus: Corpus, query: Query, scratch = new EvidenceScratch(corpus)): Evidence {
+  scratch.clear();
+  const { evidence, passages, tally, norms } = scratch;
   const wordFiles = new Uint32Array(query.words.length);
   const absent: string[] = [];
   let titleInformation = 0;
@@ -86,32 +107,15 @@ export function gatherEvidence(corpus: Corpus, query: Query): Evidence {
       absent.push(word.term);
       return;
     }
-    const weighted = information ** IDF_POWER * word.best;
-    const cosineWeight = information * information * word.times;
-    for (let at = 0; at < tally.fileCount; at++) {
-      const file = tally.files[at]!;
-      const times = tally.fileTimes[file]!;
-      evidence.bodyBest[file]! += weighted * saturate(times, norms.file[file]!, BODY.k1);
-      evidence.cosine[file]! += cosineWeight * (1 + Math.log(times));
-      evidence.coverageAll[file]! += information;
-      if (word.title > 0) evidence.coverageTitle[file]! += information;
-      evidence.rare[file]! += 1 / tally.fileCount;
-    }
-    const passageInformation = inverseFrequency(tally.passageCount, corpus.livePassageCount);
-    for (let at = 0; at < tally.passageCount; at++) {
-      const passage = tally.passages[at]!;
-      const gain = passageInformation * saturate(tally.passageTimes[passage]!, norms.passage[passage]!, PASSAGE.k1);
-      passages.all[passage]! += gain;
-      if (word.prose > 0) passages.prose[passage]! += gain;
-    }
+    addWord(word, information, corpus, scratch);
   });
-  for (const stem of query.stems) addStem(stem, corpus, tally, norms, evidence.bodyTitleStem, passages);
+  for (const stem of query.stems) addStem(stem, corpus, scratch);
   addNames(corpus, query, tally, evidence);
   addPaths(corpus, query, tally, evidence);
 
   for (let file = 0; file < corpus.fileCount; file++) {
-    const length = corpus.fileLengths[file]!;
-    if (length > 0) evidence.cosine[file]! /= Math.sqrt(8 * Math.sqrt(length) + 20);
+    if (evidence.coverageAll[file] === 0) continue;
+    evidence.cosine[file]! /= norms.cosine[file]!;
     evidence.coverageAll[file]! /= Math.max(allInformation, Number.EPSILON);
     evidence.coverageTitle[file]! /= Math.max(titleInformation, Number.EPSILON);
   }
@@ -126,29 +130,57 @@ interface PassageViews {
   readonly titleStem: Float32Array;
 }
 
-function addStem(
-  stem: QueryTerm,
-  corpus: Corpus,
-  tally: Tally,
-  norms: LengthNorms,
-  bodyTitleStem: Float32Array,
-  passages: PassageViews,
-): void {
+/** Arrays stand in locals in these loops, which run once per posting: a look-up through objects doubles their cost. */
+function addWord(word: QueryTerm, information: number, corpus: Corpus, scratch: EvidenceScratch): void {
+  const { tally, norms, evidence, passages } = scratch;
+  const { bodyBest, cosine, coverageAll, coverageTitle, rare } = evidence;
+  const { files, fileTimes, fileCount, passages: held, passageTimes, passageCount } = tally;
+  const weighted = information ** IDF_POWER * word.best;
+  const cosineWeight = information * information * word.times;
+  const fileNorms = norms.file;
+  for (let at = 0; at < fileCount; at++) {
+    const file = files[at]!;
+    const times = fileTimes[at]!;
+    bodyBest[file]! += weighted * saturate(times, fileNorms[file]!, BODY.k1);
+    cosine[file]! += cosineWeight * (times < LOGS.length ? LOGS[times]! : 1 + Math.log(times));
+    coverageAll[file]! += information;
+    if (word.title > 0) coverageTitle[file]! += information;
+    rare[file]! += 1 / fileCount;
+  }
+  const passageInformation = inverseFrequency(passageCount, corpus.livePassageCount);
+  const { passage: passageNorms, passageOnce: once } = norms;
+  const { all, prose } = passages;
+  for (let at = 0; at < passageCount; at++) {
+    const passage = held[at]!;
+    const times = passageTimes[at]!;
+    const gain =
+      passageInformation * (times === 1 ? once[passage]! : saturate(times, passageNorms[passage]!, PASSAGE.k1));
+    all[passage]! += gain;
+    if (word.prose > 0) prose[passage]! += gain;
+  }
+}
+
+function addStem(stem: QueryTerm, corpus: Corpus, { tally, norms, evidence, passages }: EvidenceScratch): void {
   tally.countPassages(listsOf(corpus, "body", stem.key, true));
-  if (tally.fileCount === 0) return;
+  const { files, fileTimes, fileCount, passages: held, passageTimes, passageCount } = tally;
+  if (fileCount === 0) return;
   if (stem.title > 0) {
-    const information = inverseFrequency(tally.fileCount, corpus.liveFileCount) ** IDF_POWER;
-    for (let at = 0; at < tally.fileCount; at++) {
-      const file = tally.files[at]!;
-      bodyTitleStem[file]! += information * saturate(tally.fileTimes[file]!, norms.file[file]!, BODY.k1);
+    const information = inverseFrequency(fileCount, corpus.liveFileCount) ** IDF_POWER;
+    const { bodyTitleStem } = evidence;
+    for (let at = 0; at < fileCount; at++) {
+      const file = files[at]!;
+      bodyTitleStem[file]! += information * saturate(fileTimes[at]!, norms.file[file]!, BODY.k1);
     }
   }
-  const information = inverseFrequency(tally.passageCount, corpus.livePassageCount);
-  for (let at = 0; at < tally.passageCount; at++) {
-    const passage = tally.passages[at]!;
-    const gain = information * saturate(tally.passageTimes[passage]!, norms.passage[passage]!, PASSAGE.k1);
-    passages.bestStem[passage]! += gain * stem.best;
-    if (stem.title > 0) passages.titleStem[passage]! += gain;
+  const information = inverseFrequency(passageCount, corpus.livePassageCount);
+  const { passage: passageNorms, passageOnce: once } = norms;
+  const { bestStem, titleStem } = passages;
+  for (let at = 0; at < passageCount; at++) {
+    const passage = held[at]!;
+    const times = passageTimes[at]!;
+    const gain = information * (times === 1 ? once[passage]! : saturate(times, passageNorms[passage]!, PASSAGE.k1));
+    bestStem[passage]! += gain * stem.best;
+    if (stem.title > 0) titleStem[passage]! += gain;
   }
 }
 
@@ -165,7 +197,7 @@ function addNames(
     const information = inverseFrequency(tally.fileCount, corpus.liveFileCount);
     for (let at = 0; at < tally.fileCount; at++) {
       const file = tally.files[at]!;
-      evidence.namesAll[file]! += word.best * information * saturate(tally.fileTimes[file]!, norm, NAMES.k1);
+      evidence.namesAll[file]! += word.best * information * saturate(tally.fileTimes[at]!, norm, NAMES.k1);
       if (word.title > 0) evidence.namesTitle[file]! += Math.log(1 + corpus.liveFileCount / tally.fileCount);
     }
     for (let at = 0; at < tally.passageCount; at++) {
@@ -185,7 +217,7 @@ function addPaths(
     const information = inverseFrequency(tally.fileCount, corpus.liveFileCount);
     for (let at = 0; at < tally.fileCount; at++) {
       const file = tally.files[at]!;
-      into[file]! += weight * information * saturate(tally.fileTimes[file]!, 1, PATH.k1);
+      into[file]! += weight * information * saturate(tally.fileTimes[at]!, 1, PATH.k1);
     }
   };
   for (const stem of query.stems) add(stem, true, stem.best, evidence.pathBestStem);
@@ -209,26 +241,29 @@ function foldPassages(
     passageScore: Float32Array;
   },
 ): void {
+  const { all, prose, bestStem, titleStem } = passages;
   const top = new Float32Array(TOP_PASSAGES);
-  for (const { shard, firstFile, firstPassage } of corpus.shards) {
-    let passage = 0;
-    const count = shard.passageFile.length;
-    while (passage < count) {
-      const localFile = shard.passageFile[passage]!;
-      const file = firstFile + localFile;
-      top.fill(0);
-      for (; passage < count && shard.passageFile[passage] === localFile; passage++) {
-        const at = firstPassage + passage;
-        const titleStem = passages.titleStem[at]!;
-        raise(evidence.passageAll, file, passages.all[at]!);
-        raise(evidence.passageProse, file, passages.prose[at]!);
-        raise(evidence.passageBestStem, file, passages.bestStem[at]!);
-        raise(evidence.passageTitleStem, file, titleStem);
-        insertTop(top, titleStem);
-        evidence.passageScore[at]! += passages.bestStem[at]! + passages.all[at]!;
-      }
-      evidence.passageTopTitleStem[file] = top.reduce((sum, score) => sum + score, 0);
+  const { passageStarts, passageFile } = corpus;
+  let passage = 0;
+  while (passage < corpus.passageCount) {
+    // Of what a question does not touch there is most; a touched passage has a score in one of these.
+    if (all[passage] === 0 && bestStem[passage] === 0) {
+      passage++;
+      continue;
     }
+    const file = passageFile[passage]!;
+    const end = passageStarts[file + 1]!;
+    top.fill(0);
+    for (; passage < end; passage++) {
+      if (all[passage] === 0 && bestStem[passage] === 0) continue;
+      raise(evidence.passageAll, file, all[passage]!);
+      raise(evidence.passageProse, file, prose[passage]!);
+      raise(evidence.passageBestStem, file, bestStem[passage]!);
+      raise(evidence.passageTitleStem, file, titleStem[passage]!);
+      insertTop(top, titleStem[passage]!);
+      evidence.passageScore[passage]! += bestStem[passage]! + all[passage]!;
+    }
+    evidence.passageTopTitleStem[file] = top.reduce((sum, score) => sum + score, 0);
   }
 }
 
@@ -238,7 +273,7 @@ function raise(best: Float32Array, file: number, score: number): void {
 
 /** Keeps the largest values, in descending order. */
 function insertTop(top: Float32Array, value: number): void {
-  for (let at = 0; at < top.length; at++) {
+  for (let at = 0; value > 0 && at < top.length; at++) {
     const held = top[at]!;
     if (value <= held) continue;
     top[at] = value;
@@ -249,9 +284,12 @@ function insertTop(top: Float32Array, value: number): void {
 interface LengthNorms {
   readonly file: Float32Array;
   readonly passage: Float32Array;
+  /** `saturate` of a single occurrence, which most are: a division saved for most postings. */
+  readonly passageOnce: Float64Array;
+  readonly cosine: Float64Array;
 }
 
-/** BM25's length factor, once per query instead of once per posting. */
+/** BM25's length factor, once per corpus instead of once per posting. */
 function lengthNorms(corpus: Corpus): LengthNorms {
   const file = new Float32Array(corpus.fileCount);
   const passage = new Float32Array(corpus.passageCount);
@@ -265,7 +303,9 @@ function lengthNorms(corpus: Corpus): LengthNorms {
         1 - PASSAGE.b + (PASSAGE.b * (lengths[at]! + PASSAGE.extraLength)) / Math.max(1, meanPassage);
     }
   }
-  return { file, passage };
+  const cosine = Float64Array.from(corpus.fileLengths, (length) => Math.sqrt(8 * Math.sqrt(length) + 20));
+  const passageOnce = Float64Array.from(passage, (norm) => saturate(1, norm, PASSAGE.k1));
+  return { file, passage, passageOnce, cosine };
 }
 
 function saturate(times: number, norm: number, k1: number): number {

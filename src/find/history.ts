@@ -44,6 +44,8 @@ interface PlacedHistory {
   readonly numbers: Uint32Array;
   /** By commit: how many sources it touched; 0 when it is inactive or too large to mean anything. */
   readonly sources: Uint16Array;
+  /** By commit: 1 for the newest, falling by e in four years. */
+  readonly decay: Float64Array;
 }
 
 /** A commit over either limit is a reformatting or a release, not a change to something. */
@@ -74,7 +76,7 @@ export function historyOf(shards: readonly HistoryShard[], isSource: (path: stri
       numbers[id] = number;
     });
     const sources = new Uint16Array(shard.times.length);
-    placed.push({ shard, firstCommit: commitCount, numbers, sources });
+    placed.push({ shard, firstCommit: commitCount, numbers, sources, decay: new Float64Array(shard.times.length) });
     for (let commit = 0; commit < shard.times.length; commit++) {
       if (shard.active[commit] === 0) continue;
       newestSeconds = Math.max(newestSeconds, shard.times[commit]!);
@@ -82,9 +84,14 @@ export function historyOf(shards: readonly HistoryShard[], isSource: (path: stri
     }
     commitCount += shard.times.length;
   }
+  for (const { shard, decay } of placed) {
+    shard.times.forEach(
+      (seconds, commit) => (decay[commit] = Math.exp(-(newestSeconds - seconds) / FOUR_YEARS_SECONDS)),
+    );
+  }
   const isSourceArray = Uint8Array.from(sourceFlags);
   return {
-    ...totals(placed, paths.length, newestSeconds),
+    ...totals(placed, paths.length),
     shards: placed,
     commitCount,
     paths,
@@ -108,16 +115,16 @@ function countSources(
   return sources > MAX_COMMIT_SOURCES ? 0 : sources;
 }
 
-function totals(placed: readonly PlacedHistory[], pathCount: number, newestSeconds: number) {
+function totals(placed: readonly PlacedHistory[], pathCount: number) {
   const commits = new Float64Array(pathCount);
   const lastSeconds = new Float64Array(pathCount);
   const lengths = new Float64Array(pathCount);
   let messageTerms = 0;
   let messageCount = 0;
-  for (const { shard, numbers, sources } of placed) {
+  for (const { shard, numbers, sources, decay } of placed) {
     for (let commit = 0; commit < shard.times.length; commit++) {
       if (sources[commit] === 0) continue;
-      const weight = ageWeight(newestSeconds - shard.times[commit]!);
+      const weight = ageWeight(decay[commit]!);
       const length = shard.messages.lengths[commit]!;
       messageTerms += length;
       messageCount++;
@@ -140,8 +147,25 @@ function totals(placed: readonly PlacedHistory[], pathCount: number, newestSecon
   };
 }
 
-function ageWeight(seconds: number): number {
-  return 0.3 + 0.7 * Math.exp(-seconds / FOUR_YEARS_SECONDS);
+function ageWeight(decay: number): number {
+  return 0.3 + 0.7 * decay;
+}
+
+/** What the past says for one question. Arrays are by path number of the history: ranked over all, spelled out for few. */
+export interface PastEvidence {
+  readonly messagesBest: Float32Array;
+  readonly commitAll: Float32Array;
+  readonly tests: Float64Array;
+  /** undefined for paths that no commit speaks for. */
+  of(path: string): HistoryEvidence | undefined;
+}
+
+/** By path: its number in the history, or -1 where no commit speaks for it. */
+export function pastNumbers(history: History, paths: readonly string[]): Int32Array {
+  return Int32Array.from(paths, (path) => {
+    const number = history.pathNumber.get(path);
+    return number === undefined || history.commits[number] === 0 ? -1 : number;
+  });
 }
 
 /** `tests`: paths of the test files that fit the question best, with their scores. */
@@ -149,7 +173,7 @@ export function gatherHistory(
   history: History,
   query: Query,
   tests: readonly { readonly path: string; readonly score: number }[],
-): (path: string) => HistoryEvidence | undefined {
+): PastEvidence {
   const pathCount = history.paths.length;
   const messagesBest = new Float32Array(pathCount);
   const messagesTitle = new Float32Array(pathCount);
@@ -160,10 +184,9 @@ export function gatherHistory(
   for (const word of query.words) {
     addWord(history, word, { messagesBest, messagesTitle, commitAll, commitTitle, times, touched });
   }
-  const bestAll = bestCommits(history, commitAll);
-  const bestTitle = bestCommits(history, commitTitle);
+  const { all: bestAll, title: bestTitle } = bestCommits(history, commitAll, commitTitle);
   const fromTests = spreadTests(history, tests);
-  return (path) => {
+  const of = (path: string): HistoryEvidence | undefined => {
     const number = history.pathNumber.get(path);
     if (number === undefined || history.commits[number] === 0) return undefined;
     return {
@@ -171,11 +194,12 @@ export function gatherHistory(
       messagesTitle: messagesTitle[number]!,
       commitAll: bestAll[number]!,
       commitTitle: bestTitle[number]!,
-      tests: fromTests.get(number) ?? 0,
+      tests: fromTests[number]!,
       commits: history.commits[number]!,
       ageDays: (history.newestSeconds - history.lastSeconds[number]!) / DAY_SECONDS,
     };
   };
+  return { messagesBest, commitAll: bestAll, tests: fromTests, of };
 }
 
 interface Sums {
@@ -188,7 +212,7 @@ interface Sums {
 }
 
 function addWord(history: History, word: QueryTerm, sums: Sums): void {
-  const { times, touched } = sums;
+  const { times, touched, commitAll, commitTitle } = sums;
   const lists = history.shards.map((placed) => ({ placed, ordinal: termOrdinal(placed.shard.messages, word.key) }));
   let holders = 0;
   for (const { placed, ordinal } of lists) {
@@ -200,18 +224,19 @@ function addWord(history: History, word: QueryTerm, sums: Sums): void {
   const commitInformation = inverseFrequency(holders, history.commitCount);
   for (const { placed, ordinal } of lists) {
     if (ordinal === -1) continue;
-    const { shard, firstCommit, numbers, sources } = placed;
+    const { shard, firstCommit, numbers, sources, decay } = placed;
+    const { pathIds, offsets: pathOffsets } = shard;
     const { offsets, docs, counts, lengths } = shard.messages;
     for (let at = offsets[ordinal]!; at < offsets[ordinal + 1]!; at++) {
       const commit = docs[at]!;
       if (sources[commit] === 0) continue;
       const norm = 1 - B + (B * lengths[commit]!) / Math.max(1, history.meanMessageLength);
       const gain = (commitInformation * counts[at]! * (K1 + 1)) / (counts[at]! + K1 * norm);
-      sums.commitAll[firstCommit + commit]! += gain;
-      if (word.title > 0) sums.commitTitle[firstCommit + commit]! += gain;
-      const weight = counts[at]! * ageWeight(history.newestSeconds - shard.times[commit]!);
-      for (let index = shard.offsets[commit]!; index < shard.offsets[commit + 1]!; index++) {
-        const path = numbers[shard.pathIds[index]!]!;
+      commitAll[firstCommit + commit]! += gain;
+      if (word.title > 0) commitTitle[firstCommit + commit]! += gain;
+      const weight = counts[at]! * ageWeight(decay[commit]!);
+      for (let index = pathOffsets[commit]!; index < pathOffsets[commit + 1]!; index++) {
+        const path = numbers[pathIds[index]!]!;
         if (times[path] === 0) touched.push(path);
         times[path]! += weight;
       }
@@ -228,21 +253,33 @@ function addWord(history: History, word: QueryTerm, sums: Sums): void {
   touched.length = 0;
 }
 
-/** By path: its best commit, each divided by the square root of the sources it touched. */
-function bestCommits(history: History, scores: Float32Array): Float32Array {
-  const best = new Float32Array(history.paths.length);
+/** The square root of how many sources a commit touched, for all numbers that count. */
+const ROOTS = Float64Array.from({ length: MAX_COMMIT_SOURCES + 1 }, (_, count) => Math.sqrt(Math.max(1, count)));
+
+/** By path: its best commit by either score, each divided by the square root of the sources it touched. */
+function bestCommits(
+  history: History,
+  allScores: Float32Array,
+  titleScores: Float32Array,
+): { all: Float32Array; title: Float32Array } {
+  const all = new Float32Array(history.paths.length);
+  const title = new Float32Array(history.paths.length);
   for (const { shard, firstCommit, numbers, sources } of history.shards) {
+    const { offsets, pathIds } = shard;
     for (let commit = 0; commit < sources.length; commit++) {
-      const score = scores[firstCommit + commit]!;
+      const score = allScores[firstCommit + commit]!;
       if (score === 0) continue;
-      const shared = score / Math.sqrt(Math.max(1, sources[commit]!));
-      for (let at = shard.offsets[commit]!; at < shard.offsets[commit + 1]!; at++) {
-        const path = numbers[shard.pathIds[at]!]!;
-        if (shared > best[path]!) best[path] = shared;
+      const root = ROOTS[sources[commit]!]!;
+      const shared = score / root;
+      const sharedTitle = titleScores[firstCommit + commit]! / root;
+      for (let at = offsets[commit]!; at < offsets[commit + 1]!; at++) {
+        const path = numbers[pathIds[at]!]!;
+        if (shared > all[path]!) all[path] = shared;
+        if (sharedTitle > title[path]!) title[path] = sharedTitle;
       }
     }
   }
-  return best;
+  return { all, title };
 }
 
 const MAX_TESTS = 30;
@@ -253,19 +290,19 @@ const MAX_TEST_COMMIT_OTHERS = 8;
 function spreadTests(
   history: History,
   tests: readonly { readonly path: string; readonly score: number }[],
-): Map<number, number> {
-  const spread = new Map<number, number>();
+): Float64Array {
+  const spread = new Float64Array(history.paths.length);
   const top = tests.slice(0, MAX_TESTS);
   const strongest = top[0]?.score ?? 0;
   if (strongest <= 0) return spread;
-  const weights = new Map<number, number>();
+  // By path; an array, for it is asked once for every path of every commit.
+  const weights = new Float64Array(history.paths.length);
   for (const { path, score } of top) {
     const number = history.pathNumber.get(path);
-    if (number !== undefined) weights.set(number, (score / strongest) ** 3);
+    if (number !== undefined) weights[number] = (score / strongest) ** 3;
   }
-  if (weights.size === 0) return spread;
   const received = new Map<number, { total: number; sources: Map<number, number> }>();
-  for (const { shard, numbers, sources } of history.shards) {
+  for (const { shard, numbers, sources, decay } of history.shards) {
     for (let commit = 0; commit < sources.length; commit++) {
       const sourceCount = sources[commit]!;
       const from = shard.offsets[commit]!;
@@ -278,8 +315,8 @@ function spreadTests(
         continue;
       for (let at = from; at < to; at++) {
         const test = numbers[shard.pathIds[at]!]!;
-        if (!weights.has(test)) continue;
-        const weight = Math.exp(-(history.newestSeconds - shard.times[commit]!) / FOUR_YEARS_SECONDS) / sourceCount;
+        if (weights[test] === 0) continue;
+        const weight = decay[commit]! / sourceCount;
         const entry = received.get(test) ?? { total: 0, sources: new Map<number, number>() };
         received.set(test, entry);
         entry.total += weight * sourceCount;
@@ -292,7 +329,7 @@ function spreadTests(
   }
   for (const [test, { total, sources }] of received) {
     for (const [source, weight] of sources) {
-      spread.set(source, (spread.get(source) ?? 0) + (weights.get(test)! * weight) / (total + 1));
+      spread[source]! += (weights[test]! * weight) / (total + 1);
     }
   }
   return spread;

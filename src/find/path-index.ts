@@ -3,6 +3,8 @@
 export class PathIndex {
   readonly #byBase = new Map<string, string[]>();
   readonly #byStem = new Map<string, string[]>();
+  // Hundreds of files are called __init__, and a long question asks for all of them again and again.
+  readonly #components = new Map<string, readonly string[]>();
 
   constructor(paths: Iterable<string>) {
     for (const path of paths) {
@@ -18,19 +20,27 @@ export class PathIndex {
    */
   byTail(mention: string): { readonly paths: readonly string[]; readonly depth: number } {
     const wanted = mention.toLowerCase().split("/");
-    return longestTail(this.#byBase.get(wanted.at(-1)!) ?? [], wanted, (path) => path.toLowerCase().split("/"));
+    return longestTail(this.#byBase.get(wanted.at(-1)!) ?? [], wanted, (path) => this.#split(path, wholePath));
   }
 
   /** The same for a module name: components without extension; a package is its `__init__` or `index` file. */
   byModule(components: readonly string[]): { readonly paths: readonly string[]; readonly depth: number } {
     const wanted = components.map((component) => component.toLowerCase());
-    const direct = longestTail(this.#byStem.get(wanted.at(-1)!) ?? [], wanted, modulePath);
+    const split = (path: string): readonly string[] => this.#split(path, modulePath);
+    const direct = longestTail(this.#byStem.get(wanted.at(-1)!) ?? [], wanted, split);
     if (direct.depth > 0 && (direct.depth > 1 || wanted.length === 1)) return direct;
     for (const entry of ["__init__", "index", "mod", "lib"]) {
-      const inside = longestTail(this.#byStem.get(entry) ?? [], [...wanted, entry], modulePath);
+      const inside = longestTail(this.#byStem.get(entry) ?? [], [...wanted, entry], split);
       if (inside.depth > wanted.length) return { paths: inside.paths, depth: inside.depth - 1 };
     }
     return direct;
+  }
+
+  #split(path: string, form: (path: string) => string[]): readonly string[] {
+    const key = form === modulePath ? path : "\0" + path;
+    let components = this.#components.get(key);
+    if (components === undefined) this.#components.set(key, (components = form(path)));
+    return components;
   }
 
   /** How many files are called that, whatever their extension. */
@@ -49,6 +59,10 @@ export function stemOfBase(base: string): string {
   return dot > 0 ? base.slice(0, dot) : base;
 }
 
+function wholePath(path: string): string[] {
+  return path.toLowerCase().split("/");
+}
+
 function modulePath(path: string): string[] {
   const components = path.toLowerCase().split("/");
   components.push(stemOfBase(components.pop()!));
@@ -58,7 +72,7 @@ function modulePath(path: string): string[] {
 function longestTail(
   paths: readonly string[],
   wanted: readonly string[],
-  split: (path: string) => string[],
+  split: (path: string) => readonly string[],
 ): { paths: string[]; depth: number } {
   let depth = 0;
   let best: string[] = [];

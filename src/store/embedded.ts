@@ -6,9 +6,9 @@ import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { bestTests, chooseCandidates, type StageOne } from "../find/candidates.ts";
 import { type Corpus, corpusOf, definersOf, livePaths, type Shard } from "../find/corpus.ts";
-import { gatherEvidence } from "../find/evidence.ts";
+import { EvidenceScratch, gatherEvidence } from "../find/evidence.ts";
 import { exactEvidence } from "../find/exact.ts";
-import { gatherHistory } from "../find/history.ts";
+import { gatherHistory, type History, pastNumbers } from "../find/history.ts";
 import { PathIndex } from "../find/path-index.ts";
 import type { Question } from "../find/question.ts";
 import type { Diagnostic } from "../passage/passage.ts";
@@ -31,6 +31,7 @@ interface Loaded {
   readonly shards: ReadonlyMap<number, Shard>;
   readonly corpus: Corpus;
   readonly paths: PathIndex;
+  readonly scratch: EvidenceScratch;
 }
 
 /** `segment` of files that are known and not searchable. */
@@ -50,6 +51,9 @@ export class EmbeddedStore implements Store {
   readonly #diagnostics: Diagnostic[] = [];
   /** What this process has in memory, and of which generation; undefined = to be read. */
   #loaded: Loaded | undefined;
+
+  /** Kept as long as neither changes. */
+  #numbered: { readonly corpus: Corpus; readonly history: History; readonly numbers: Int32Array } | undefined;
 
   /** `path` is the database file; it need not exist. */
   constructor(path: string) {
@@ -100,13 +104,16 @@ export class EmbeddedStore implements Store {
 
   candidates(question: Question, limit: number): Promise<StageOne> {
     return this.#snapshot(() => {
-      const { corpus, paths } = this.#load();
+      const { corpus, paths, scratch } = this.#load();
       const names = new Set([...question.names, ...question.dotted.flat()]);
       const definers = new Map([...names].map((name) => [name, definersOf(corpus, name, MAX_DEFINERS)] as const));
       const exact = exactEvidence(question, paths, definers);
-      const evidence = gatherEvidence(corpus, question.query);
+      const evidence = gatherEvidence(corpus, question.query, scratch);
       const history = this.#history.load();
-      const past = history && gatherHistory(history, question.query, bestTests(corpus, evidence));
+      const past = history && {
+        evidence: gatherHistory(history, question.query, bestTests(corpus, evidence)),
+        numbers: this.#pastNumbers(corpus, history),
+      };
       return chooseCandidates(corpus, evidence, { exact, definers, past, limit });
     });
   }
@@ -175,6 +182,13 @@ export class EmbeddedStore implements Store {
     return true;
   }
 
+  #pastNumbers(corpus: Corpus, history: History): Int32Array {
+    if (this.#numbered?.corpus !== corpus || this.#numbered.history !== history) {
+      this.#numbered = { corpus, history, numbers: pastNumbers(history, corpus.paths) };
+    }
+    return this.#numbered.numbers;
+  }
+
   /** One state of the database for all of `work`: another process may commit between any two statements. */
   #snapshot<Result>(work: () => Result): Promise<Result> {
     return this.#guard(() => this.#within("begin", work));
@@ -196,7 +210,8 @@ export class EmbeddedStore implements Store {
     }
     const rows = this.#readRows(shards);
     const corpus = corpusOf([...shards.values()]);
-    this.#loaded = { generation, rows, shards, corpus, paths: new PathIndex(livePaths(corpus)) };
+    const paths = new PathIndex(livePaths(corpus));
+    this.#loaded = { generation, rows, shards, corpus, paths, scratch: new EvidenceScratch(corpus) };
     return this.#loaded;
   }
 
