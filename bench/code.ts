@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { wordInformation } from "../src/find/candidates.ts";
+import { FEATURES } from "../src/find/features.ts";
 import { type Question, readQuestion } from "../src/find/question.ts";
 import type { Passage } from "../src/passage/passage.ts";
 import { type RegionEvidence, UNIT_FEATURES, unitFeatures } from "../src/retrieve/region-features.ts";
@@ -160,7 +161,7 @@ async function answer(engine: Engine, row: Row, out: string): Promise<void> {
     const rows = verdicts.map((verdict) => ({
       path: prefix + verdict.judged.candidate.path,
       role: verdict.judged.facts.role,
-      row: Object.values(verdict.row).map((value) => Number(value.toFixed(4))),
+      row: FEATURES.map((feature) => Number(verdict.row[feature].toFixed(4))),
     }));
     appendFileSync(values.features, JSON.stringify({ id: row.id, repo: row.repo, gold: row.gold_files, rows }) + "\n");
   }

@@ -10,6 +10,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { FEATURES, type Feature } from "../src/find/features.ts";
+import { fitWeights, leaveRepositoryOut, type ListCase, orderOf, scoresOf } from "./listwise.ts";
 
 interface Row {
   readonly id: string;
@@ -18,14 +19,8 @@ interface Row {
   readonly rows: readonly { readonly path: string; readonly role: string; readonly row: readonly number[] }[];
 }
 
-interface Case {
-  readonly id: string;
-  readonly repo: string;
+interface Case extends ListCase {
   readonly goldCount: number;
-  /** Row-major: candidate × feature. */
-  readonly x: Float64Array;
-  readonly count: number;
-  readonly isGold: Uint8Array;
 }
 
 const { values, positionals } = parseArgs({
@@ -73,81 +68,12 @@ function toCase(row: Row, columns: readonly number[], roles: ReadonlySet<string>
   });
   const gold = new Set(row.gold);
   return {
-    id: row.id,
     repo: row.repo,
     goldCount: gold.size,
     x,
     count: rows.length,
     isGold: Uint8Array.from(rows, ({ path }) => (gold.has(path) ? 1 : 0)),
   };
-}
-
-/** Adam on standardised features; returns weights in the features' own units. */
-function fit(cases: readonly Case[], width: number, l2: number, steps: number): Float64Array {
-  const usable = cases.filter(({ isGold }) => isGold.includes(1));
-  const deviation = deviations(usable, width);
-  const weights = new Float64Array(width);
-  const momentum = new Float64Array(width);
-  const square = new Float64Array(width);
-  for (let step = 1; step <= steps; step++) {
-    const gradient = weights.map((weight) => (l2 * weight) / Math.max(1, usable.length));
-    for (const one of usable) addGradient(one, width, weights, deviation, gradient, 1 / usable.length);
-    for (let at = 0; at < width; at++) {
-      momentum[at] = 0.9 * momentum[at]! + 0.1 * gradient[at]!;
-      square[at] = 0.999 * square[at]! + 0.001 * gradient[at]! ** 2;
-      const rate = 0.05 * Math.min(1, (2 * (steps - step)) / steps + 0.05);
-      weights[at]! -=
-        (rate * (momentum[at]! / (1 - 0.9 ** step))) / (Math.sqrt(square[at]! / (1 - 0.999 ** step)) + 1e-8);
-    }
-  }
-  return weights.map((weight, at) => weight / deviation[at]!);
-}
-
-function deviations(cases: readonly Case[], width: number): Float64Array {
-  const sum = new Float64Array(width);
-  const squares = new Float64Array(width);
-  let count = 0;
-  for (const { x, count: rows } of cases) {
-    count += rows;
-    for (let at = 0; at < x.length; at++) {
-      sum[at % width]! += x[at]!;
-      squares[at % width]! += x[at]! ** 2;
-    }
-  }
-  return sum.map((total, at) => Math.sqrt(Math.max(1e-9, squares[at]! / count - (total / count) ** 2)));
-}
-
-function scoresOf({ x, count }: Case, width: number, weights: Float64Array): Float64Array {
-  const scores = new Float64Array(count);
-  for (let row = 0; row < count; row++) {
-    let score = 0;
-    for (let at = 0; at < width; at++) score += weights[at]! * x[row * width + at]!;
-    scores[row] = score;
-  }
-  return scores;
-}
-
-function addGradient(
-  one: Case,
-  width: number,
-  weights: Float64Array,
-  deviation: Float64Array,
-  gradient: Float64Array,
-  share: number,
-): void {
-  const scores = scoresOf(
-    one,
-    width,
-    weights.map((weight, at) => weight / deviation[at]!),
-  );
-  const most = scores.reduce((a, b) => Math.max(a, b), -Infinity);
-  const total = scores.reduce((sum, score) => sum + Math.exp(score - most), 0);
-  const gold = one.isGold.reduce((a, b) => a + b, 0);
-  for (let row = 0; row < one.count; row++) {
-    const pull = Math.exp(scores[row]! - most) / total - one.isGold[row]! / gold;
-    if (Math.abs(pull) < 1e-7) continue;
-    for (let at = 0; at < width; at++) gradient[at]! += (share * pull * one.x[row * width + at]!) / deviation[at]!;
-  }
 }
 
 interface Figures {
@@ -163,7 +89,7 @@ function measure(cases: readonly Case[], width: number, weightsOf: (one: Case) =
   let mrr = 0;
   for (const one of cases) {
     const scores = scoresOf(one, width, weightsOf(one));
-    const order = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!);
+    const order = orderOf(scores);
     ks.forEach((k, index) => {
       const inTop = order.slice(0, k).reduce((sum, row) => sum + one.isGold[row]!, 0);
       if (inTop === one.goldCount) hits[index]!++;
@@ -179,32 +105,6 @@ function show(name: string, figures: Figures): void {
   console.log(
     `${name.padEnd(34)} n=${String(figures.n).padStart(4)}  ${figures.acc.map((value) => value.toFixed(1).padStart(5)).join(" ")}  MRR ${figures.mrr.toFixed(1)}`,
   );
-}
-
-/** Folds by repository: the two largest alone, the others together; a fold's weights never saw it. */
-function leaveRepositoryOut(
-  cases: readonly Case[],
-  width: number,
-  l2: number,
-  steps: number,
-): (one: Case) => Float64Array {
-  const sizes = [...Map.groupBy(cases, ({ repo }) => repo)]
-    .sort((a, b) => b[1].length - a[1].length)
-    .map(([repo]) => repo);
-  const foldOf = (repo: string): number => Math.min(sizes.indexOf(repo), sizes.length > 8 ? 6 : 2);
-  const folds = new Map<number, Float64Array>();
-  for (const fold of new Set(sizes.map(foldOf))) {
-    folds.set(
-      fold,
-      fit(
-        cases.filter(({ repo }) => foldOf(repo) !== fold),
-        width,
-        l2,
-        steps,
-      ),
-    );
-  }
-  return ({ repo }) => folds.get(foldOf(repo))!;
 }
 
 function run(rows: readonly Row[], dropped: ReadonlySet<string>, name: string): { cases: Case[]; kept: Feature[] } {
@@ -229,7 +129,7 @@ const { cases, kept } = run(rows, dropped, "all features");
 if (values.ablate)
   for (const [group, features] of Object.entries(GROUPS))
     run(rows, new Set([...dropped, ...features]), `without ${group}`);
-const weights = fit(cases, kept.length, Number(values.l2), Number(values.steps));
+const weights = fitWeights(cases, kept.length, Number(values.l2), Number(values.steps));
 show(
   "fitted on all of them (optimistic)",
   measure(cases, kept.length, () => weights),

@@ -42,12 +42,11 @@ export function exactEvidence(question: Question, paths: PathIndex, definers: De
     if (fitting.length > MAX_SHARED) continue;
     for (const path of fitting) add(path, depth >= 2 ? "path" : "baseName", 1 / fitting.length);
   }
-  question.frames.forEach((frame, index) => {
+  for (const frame of question.frames) {
     const { paths: fitting, depth } = paths.byTail(frame.path);
-    if (fitting.length > MAX_SHARED || (depth < 2 && fitting.length > 1)) return;
-    const fromEnd = question.frames.length - 1 - index;
-    for (const path of fitting) add(path, "frame", 1 / (1 + fromEnd) / fitting.length, 1);
-  });
+    if (fitting.length > MAX_SHARED || (depth < 2 && fitting.length > 1)) continue;
+    for (const path of fitting) add(path, "frame", 1 / (1 + frame.distance) / fitting.length, 1);
+  }
   for (const components of question.dotted) {
     addModule(components, paths, definers, add);
     for (let at = 0; at + 1 < components.length; at++) {

@@ -5,6 +5,8 @@ export interface Frame {
   readonly path: string;
   readonly line?: number;
   readonly name?: string;
+  /** Frames between this one and the place where it went wrong. */
+  readonly distance: number;
 }
 
 /** `path`, `line` and `name` are named groups; the first pattern that fits a line is taken. */
@@ -38,9 +40,9 @@ const PATTERNS: readonly RegExp[] = [
 const MAX_FRAMES = 60;
 const MAX_LINE_LENGTH = 500;
 
-/** In the order of the text. */
+/** In the order of the text. Python and its kin print the innermost frame last, everybody else first. */
 export function framesIn(text: string): Frame[] {
-  const frames: Frame[] = [];
+  const frames: Omit<Frame, "distance">[] = [];
   for (const line of text.split("\n")) {
     if (line.length > MAX_LINE_LENGTH || !/[:.(]\s?\d|line \d/u.test(line)) continue;
     const groups = firstMatch(line);
@@ -52,7 +54,8 @@ export function framesIn(text: string): Frame[] {
     });
     if (frames.length === MAX_FRAMES) break;
   }
-  return frames;
+  const innermostLast = /^\s*File "|most recent call last/mu.test(text);
+  return frames.map((frame, index) => ({ ...frame, distance: innermostLast ? frames.length - 1 - index : index }));
 }
 
 function firstMatch(line: string): Record<string, string | undefined> | undefined {

@@ -35,14 +35,17 @@ export function readQuestion(asked: string): Question {
   const title = titleOf(text);
   const { prose, code } = splitCode(text);
   const kind = text.length <= SHORT_LENGTH && !text.trim().includes("\n") ? "short" : "issue";
+  const frames = framesIn(text);
+  // A file in the trace is evidence of its own kind; counted as a mention too, the whole call path would look named.
+  const traced = new Set(frames.map(({ path }) => path.replace(/^(?:\.{0,2}\/)+/u, "")));
   return {
     text,
     title,
     prose,
     code,
     kind,
-    frames: framesIn(text),
-    paths: pathsIn(text),
+    frames,
+    paths: pathsIn(text).filter((path) => !traced.has(path)),
     dotted: dottedIn(text),
     names: namesIn(text),
     query: queryOf({ all: text, title, prose }),
