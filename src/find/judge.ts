@@ -2,6 +2,7 @@
  * Stage two: evidence → one probability per file, with its reasons. The only place where kinds of evidence are weighed
  * against each other. Weights live in weights.ts; calibration in calibrate.ts.
  */
+import { calibrate } from "./calibrate.ts";
 import type { StageOne } from "./candidates.ts";
 import { FEATURES, type Feature, type FeatureRow, featureRows, type Judged, type PathFacts } from "./features.ts";
 import type { Question } from "./question.ts";
@@ -38,7 +39,7 @@ export function judge(question: Question, stageOne: StageOne, facts: JudgeFacts)
   return judged
     .map((one, index): Verdict => {
       const raw = raws[index]!;
-      return { judged: one, row: rows[index]!, raw, score: Math.exp(raw - most) / total };
+      return { judged: one, row: rows[index]!, raw, score: calibrate(Math.exp(raw - most) / total) };
     })
     .sort((a, b) => b.raw - a.raw || (a.judged.candidate.path < b.judged.candidate.path ? -1 : 1));
 }
