@@ -16,7 +16,7 @@ import { FEATURES } from "../src/find/features.ts";
 import { type Question, readQuestion } from "../src/find/question.ts";
 import type { Passage } from "../src/passage/passage.ts";
 import { type RegionEvidence, UNIT_FEATURES, unitFeatures } from "../src/retrieve/region-features.ts";
-import { chooseRegions, frameLines, regionUnits } from "../src/retrieve/regions.ts";
+import { chooseRegions, frameLines, regionScore, regionUnits } from "../src/retrieve/regions.ts";
 import { splitLines } from "../src/passage/lines.ts";
 import { Engine, type Ranking } from "../src/store/engine.ts";
 import { openWorkspace } from "../src/workspace/workspace.ts";
@@ -182,12 +182,13 @@ async function rankRegions(
     const { root } = values.precise ? await engine.outline(path) : engine.lightOutline(path);
     const { text } = engine.read(path);
     const evidence = { passages, frameLines: frameLines(question, path), information };
-    for (const region of chooseRegions(root, text, question, evidence)) {
+    const chosen = chooseRegions(root, text, question, evidence);
+    for (const region of chosen) {
       regions.push({
         path: prefix + path,
         start: region.span.start + 1,
         end: region.span.end,
-        score: score * region.share,
+        score: regionScore(score, region, chosen[0]!, question.kind),
       });
     }
     if (values.units !== undefined) writeUnits(values.units, row, prefix + path, root, text, question, evidence);

@@ -10,7 +10,7 @@ import { renderMarkdown } from "../render/markdown.ts";
 import { renderXml } from "../render/xml.ts";
 import type { Gap, JudgedFile, Round } from "../retrieve/iterative-types.ts";
 import { IterativeRetriever } from "../retrieve/iterative.ts";
-import { chooseRegions, frameLines, type Region } from "../retrieve/regions.ts";
+import { chooseRegions, frameLines, regionScore } from "../retrieve/regions.ts";
 import { promptTokens, renderPrompt } from "./find-prompt.ts";
 import { renderFound } from "./find-text.ts";
 import { FindWorld } from "./find-world.ts";
@@ -140,7 +140,7 @@ function openFile(world: FindWorld, file: JudgedFile): { found: FoundFile; items
     address: region.address,
     path: file.path,
     title: region.title,
-    score: regionScore(file, region, regions),
+    score: regionScore(file.score, region, regions[0]!, world.question.kind),
     span: region.span,
     text: textOf(lines, region.span),
     signature: region.gist === "" ? region.title : region.gist,
@@ -156,15 +156,10 @@ function openFile(world: FindWorld, file: JudgedFile): { found: FoundFile; items
       title: region.title,
       start_line: region.span.start + 1,
       end_line: region.span.end,
-      score: round(regionScore(file, region, regions)),
+      score: round(regionScore(file.score, region, regions[0]!, world.question.kind)),
     })),
   };
   return { found, items };
-}
-
-/** The best region stands for the file; the others by their share relative to it. */
-function regionScore(file: JudgedFile, region: Region, regions: readonly Region[]): number {
-  return file.score * (region.share / (regions[0]?.share ?? 1));
 }
 
 function round(score: number): number {

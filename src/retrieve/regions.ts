@@ -37,6 +37,15 @@ export const UNIT_WEIGHTS: Readonly<Record<keyof UnitFeatures, number>> = {
   container: -0.43,
 };
 
+/** An issue is mended in several places of one file; a short question has one answer, and then the next file's. */
+const FURTHER_REGIONS: Readonly<Record<Question["kind"], number>> = { issue: 1, short: 0.25 };
+
+/** The best region stands for its file; the others for their share relative to it. Orders regions of several files. */
+export function regionScore(fileScore: number, region: Region, best: Region, kind: Question["kind"]): number {
+  if (region === best) return fileScore;
+  return (fileScore * FURTHER_REGIONS[kind] * region.share) / best.share;
+}
+
 /** Best first. */
 export function chooseRegions(root: Passage, text: string, question: Question, evidence: RegionEvidence): Region[] {
   const units = regionUnits(root, splitLines(text));
