@@ -173,8 +173,8 @@ export function definersOf(corpus: Corpus, name: string, limit: number): Set<str
       if (paths.size > limit) return new Set();
     }
   }
-  // Shards come in the order of their making; no answer may depend on it.
-  return paths.size > 1 && corpus.shards.length > 1 ? new Set([...paths].sort()) : paths;
+  // Files come in the order in which they were put; no answer may depend on it.
+  return new Set([...paths].sort());
 }
 
 /** The shard that holds a file of the corpus. */

@@ -17,6 +17,8 @@ export interface HistoryShard {
   readonly offsets: Uint32Array;
   readonly pathIds: Uint32Array;
   readonly paths: readonly string[];
+  /** By path id; 1 = source: not a test, not a document. */
+  readonly isSource: Uint8Array;
   /** Documents are commits. */
   readonly messages: Postings;
 }
@@ -56,7 +58,7 @@ const DAY_SECONDS = 86_400;
 const K1 = 1.2;
 const B = 0.75;
 
-export function historyOf(shards: readonly HistoryShard[], isSource: (path: string) => boolean): History {
+export function historyOf(shards: readonly HistoryShard[]): History {
   const pathNumber = new Map<string, number>();
   const paths: string[] = [];
   const sourceFlags: number[] = [];
@@ -71,7 +73,7 @@ export function historyOf(shards: readonly HistoryShard[], isSource: (path: stri
         number = paths.length;
         pathNumber.set(path, number);
         paths.push(path);
-        sourceFlags.push(isSource(path) ? 1 : 0);
+        sourceFlags.push(shard.isSource[id]!);
       }
       numbers[id] = number;
     });

@@ -11,7 +11,7 @@ import type { Question } from "../find/question.ts";
 import { createCodeOutliner } from "../outline/code/outliner.ts";
 import { HEAD_CHARACTERS, type Language, languageOf } from "../outline/language.ts";
 import { outlineSource } from "../outline/outline.ts";
-import { roleOf } from "../outline/role.ts";
+import { type Role, roleOf } from "../outline/role.ts";
 import type { Outline, Source } from "../passage/passage.ts";
 import { loadGrammar } from "../workspace/grammars.ts";
 import type { TextFile } from "../workspace/read.ts";
@@ -36,6 +36,8 @@ export class Engine {
   readonly workspace: Workspace;
   readonly store: Store;
   readonly #codeOutliner = createCodeOutliner(loadGrammar);
+  /** Roles cost a dozen patterns each, and the same files are candidates again and again. */
+  readonly #roles = new Map<string, Role>();
   #facts: { readonly files: number; readonly shares: ReadonlyMap<string, number> } | undefined;
 
   constructor(workspace: Workspace, options: EngineOptions) {
@@ -59,7 +61,7 @@ export class Engine {
     const stageOne = await this.store.candidates(question, limit);
     const shares = await this.#extensionShares();
     const factsOf = (path: string): PathFacts => ({
-      role: roleOf(path),
+      role: this.#roleOf(path),
       extensionShare: shares.get(extensionOf(path)) ?? 0,
     });
     return { stageOne, verdicts: judge(question, stageOne, { factsOf }) };
@@ -97,12 +99,18 @@ export class Engine {
     return this.store.close();
   }
 
+  #roleOf(path: string): Role {
+    let role = this.#roles.get(path);
+    if (role === undefined) this.#roles.set(path, (role = roleOf(path)));
+    return role;
+  }
+
   async #extensionShares(): Promise<ReadonlyMap<string, number>> {
     if (this.#facts !== undefined) return this.#facts.shares;
     const counts = new Map<string, number>();
     let sources = 0;
     for (const { path, state } of (await this.store.files()).values()) {
-      if (state !== "text" || roleOf(path) !== "source") continue;
+      if (state !== "text" || this.#roleOf(path) !== "source") continue;
       sources++;
       counts.set(extensionOf(path), (counts.get(extensionOf(path)) ?? 0) + 1);
     }

@@ -2,6 +2,7 @@
 import type { HistoryShard } from "../find/history.ts";
 import { PostingsBuilder } from "../find/postings.ts";
 import { joinPostings } from "../find/postings-join.ts";
+import { roleOf } from "../outline/role.ts";
 import type { Commit } from "../workspace/git-history.ts";
 import {
   bytesOf,
@@ -44,6 +45,7 @@ export class HistoryBuilder {
         offsets: Uint32Array.from(this.#offsets),
         pathIds: Uint32Array.from(this.#pathIds),
         paths: [...this.#paths.keys()],
+        isSource: sourceFlags(this.#paths.keys()),
         messages: this.#messages.finish(),
       },
     };
@@ -63,25 +65,32 @@ export function historyParts({ shas, shard }: StoredHistory): SegmentPart[] {
     partOf("times", bytesOf(shard.times)),
     partOf("offsets", bytesOf(shard.offsets)),
     partOf("pathIds", bytesOf(shard.pathIds)),
+    partOf("isSource", shard.isSource),
     ...postingsParts("messages", shard.messages),
   ];
 }
 
 export function readHistoryParts(take: PartReader): StoredHistory {
-  const lines = (name: string): string[] => {
-    const joined = new TextDecoder().decode(take(name));
-    return joined === "" ? [] : joined.split("\0");
-  };
-  const shas = lines("shas");
-  const shard = {
-    active: new Uint8Array(shas.length).fill(1),
-    times: floats(take("times")),
+  return { shas: readLines("shas", take), shard: readHistoryShard(take) };
+}
+
+/** Without the names of the commits, which ranking does not need and which are most of the text. */
+export function readHistoryShard(take: PartReader): HistoryShard {
+  const times = floats(take("times"));
+  return {
+    active: new Uint8Array(times.length).fill(1),
+    times,
     offsets: words(take("offsets")),
     pathIds: words(take("pathIds")),
-    paths: lines("paths"),
+    paths: readLines("paths", take),
+    isSource: take("isSource"),
     messages: readPostings("messages", take),
   };
-  return { shas, shard };
+}
+
+function readLines(name: string, take: PartReader): string[] {
+  const joined = new TextDecoder().decode(take(name));
+  return joined === "" ? [] : joined.split("\0");
 }
 
 /** Several segments as one, without the commits of `dropped`: what building from the remaining ones would have given. */
@@ -109,11 +118,17 @@ export function joinHistory(segments: readonly StoredHistory[], dropped: Readonl
     offsets: Uint32Array.from(offsets),
     pathIds: Uint32Array.from(pathIds),
     paths: [...paths.keys()],
+    isSource: sourceFlags(paths.keys()),
     messages: joinPostings(
       segments.map(({ shard: { messages } }, segment) => ({ postings: messages, keep: keeps[segment]! })),
     ),
   };
   return { shas, shard };
+}
+
+// Kept with the commits: asking for the role of every path that ever was takes longer than reading all the rest.
+function sourceFlags(paths: Iterable<string>): Uint8Array {
+  return Uint8Array.from(paths, (path) => (roleOf(path) === "source" ? 1 : 0));
 }
 
 function idOf(paths: Map<string, number>, path: string): number {

@@ -4,9 +4,15 @@
  */
 import type { DatabaseSync } from "node:sqlite";
 import { type History, historyOf } from "../find/history.ts";
-import { roleOf } from "../outline/role.ts";
 import type { Commit } from "../workspace/git-history.ts";
-import { HistoryBuilder, historyParts, joinHistory, readHistoryParts, type StoredHistory } from "./history-segment.ts";
+import {
+  HistoryBuilder,
+  historyParts,
+  joinHistory,
+  readHistoryParts,
+  readHistoryShard,
+  type StoredHistory,
+} from "./history-segment.ts";
 import { partReader, type SegmentPart } from "./segment.ts";
 
 export interface HistoryChange {
@@ -57,8 +63,7 @@ export class HistoryTable {
     const head = this.head();
     if (head === undefined) return undefined;
     if (this.#loaded?.head === head) return this.#loaded.history;
-    const shards = this.#ids().map((id) => this.#read(id).shard);
-    const history = historyOf(shards, (path) => roleOf(path) === "source");
+    const history = historyOf(this.#ids().map((id) => readHistoryShard(partReader(this.#parts(id)))));
     this.#loaded = { head, history };
     return history;
   }
