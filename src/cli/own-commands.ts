@@ -24,6 +24,14 @@ export const MCP_FLAGS = {
   "no-watch": { says: "Do not index in the background; changes are seen at the next call anyway" },
 } as const satisfies FlagRules;
 
+export const INSTALL_FLAGS = {
+  project: { says: "Into this project instead of the user's own settings" },
+  root: { says: "The project; the git root around you when not given", value: "DIR" },
+  "dry-run": { says: "Show what would change, and change nothing" },
+  "no-guidance": { says: "Only the server, no advice in AGENTS.md or its like" },
+  json: { says: "Print what was done as JSON" },
+} as const satisfies FlagRules;
+
 export const OWN_COMMANDS: readonly OwnCommand[] = [
   {
     command: "chat",
@@ -41,6 +49,21 @@ export const OWN_COMMANDS: readonly OwnCommand[] = [
     description: "Serve the Model Context Protocol on stdio, or over HTTP, for coding agents.",
     flags: MCP_FLAGS,
     load: async () => (await import("./mcp.ts")).serveMcp,
+  },
+  {
+    command: "install",
+    usage: "install claude|opencode|gemini|cursor|vscode|codex",
+    description:
+      "Add the MCP server to a client: its config is merged, with a backup, and a few lines of advice written.",
+    flags: INSTALL_FLAGS,
+    load: async () => (await import("./install.ts")).install,
+  },
+  {
+    command: "uninstall",
+    usage: "uninstall CLIENT",
+    description: "Take the MCP server and the advice out of a client again.",
+    flags: INSTALL_FLAGS,
+    load: async () => (await import("./install.ts")).uninstall,
   },
   {
     command: "completion",

@@ -1,0 +1,79 @@
+/** One table of somebody's TOML file set or taken out, and nothing else touched. Pure; knows lines, not values. */
+
+/** `[mcp_servers.pith]` and its sub-tables. */
+interface TableLines {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** undefined when the file writes the group as an inline table, into which no further table can be added. */
+export function setTable(
+  text: string,
+  keys: readonly [string, string],
+  entry: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const lines = linesOf(text);
+  const block = [
+    `[${keys.join(".")}]`,
+    ...Object.entries(entry).map(([key, value]) => `${key} = ${printValue(value)}`),
+  ];
+  const found = findTable(lines, keys);
+  if (found !== undefined) {
+    const kept = trailingBlank(lines.slice(found.start, found.end));
+    return [...lines.slice(0, found.start), ...block, ...kept, ...lines.slice(found.end)].join("\n");
+  }
+  if (lines.some((line) => new RegExp(`^\\s*(?:"?${keys[0]}"?\\s*=|"?${keys[0]}"?\\.\\S+\\s*=)`, "u").test(line)))
+    return undefined;
+  if (text.trim() === "") return `${block.join("\n")}\n`;
+  return `${text.replace(/\n*$/u, "\n\n")}${block.join("\n")}\n`;
+}
+
+export function removeTable(text: string, keys: readonly [string, string]): string {
+  const lines = linesOf(text);
+  const found = findTable(lines, keys);
+  if (found === undefined) return text;
+  const before = lines.slice(0, found.start);
+  const after = lines.slice(found.end);
+  // The blank line that set it apart goes with it.
+  if (after.every((line) => line.trim() === "")) while (before.at(-1)?.trim() === "") before.pop();
+  const rest = [...before, ...after].join("\n").trimEnd();
+  return rest === "" ? "" : `${rest}\n`;
+}
+
+function findTable(lines: readonly string[], keys: readonly [string, string]): TableLines | undefined {
+  const name = keys.map((key) => `"?${key}"?`).join("\\s*\\.\\s*");
+  const own = new RegExp(`^\\s*\\[\\s*${name}\\s*(?:\\.[^\\]]*)?\\]`, "u");
+  const heads = headLines(lines);
+  const start = heads.find((index) => own.test(lines[index]!));
+  if (start === undefined) return undefined;
+  const end = heads.find((index) => index > start && !own.test(lines[index]!)) ?? lines.length;
+  return { start, end };
+}
+
+/** Lines that open a table; a `[` inside a text of several lines does not. */
+function headLines(lines: readonly string[]): number[] {
+  const heads: number[] = [];
+  let quote: string | undefined;
+  for (const [index, line] of lines.entries()) {
+    if (quote === undefined && /^\s*\[/u.test(line) && /\]\s*(?:#.*)?$/u.test(line) && !/^\s*\[.*,/u.test(line))
+      heads.push(index);
+    for (const [found] of line.matchAll(/"""|'''/gu))
+      quote = quote === undefined ? found : quote === found ? undefined : quote;
+  }
+  return heads;
+}
+
+function trailingBlank(lines: readonly string[]): string[] {
+  let count = 0;
+  while (count < lines.length && lines[lines.length - 1 - count]!.trim() === "") count++;
+  return lines.slice(lines.length - count);
+}
+
+function linesOf(text: string): string[] {
+  return text.split("\n");
+}
+
+/** Strings and lists of strings are all that is written; JSON's escapes are TOML's. */
+function printValue(value: unknown): string {
+  return Array.isArray(value) ? `[${value.map((item) => JSON.stringify(item)).join(", ")}]` : JSON.stringify(value);
+}

@@ -1,0 +1,169 @@
+/**
+ * `pith install CLIENT` and `pith uninstall CLIENT`: the client's own config merged, a few lines of advice where it reads
+ * them, nothing else. Everything is worked out before the first byte is written.
+ */
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { basename, delimiter, dirname, join, relative } from "node:path";
+import { openWorldAt } from "../operations/open-world.ts";
+import { ContextError, messageOf } from "../passage/errors.ts";
+import { writeAtomically } from "../workspace/atomic.ts";
+import { type Environment, homeFolder, ownDirs } from "./environment.ts";
+import { INSTALL_CLIENTS, type ClientFiles, type InstallClient, type StartCommand } from "./install-clients.ts";
+import { removeGuidance, setGuidance } from "./install-guidance.ts";
+import { removeMember, setMember } from "./install-jsonc.ts";
+import { removeTable, setTable } from "./install-toml.ts";
+import { INSTALL_FLAGS } from "./own-commands.ts";
+import { parseFlags } from "./own-flags.ts";
+import type { Invocation } from "./run.ts";
+import { nearestName } from "./suggest.ts";
+
+export interface FileChange {
+  readonly path: string;
+  readonly before: string | undefined;
+  /** undefined: the file goes. */
+  readonly after: string | undefined;
+}
+
+export function install(args: readonly string[], invocation: Invocation): Promise<number> {
+  return change("install", args, invocation);
+}
+
+export function uninstall(args: readonly string[], invocation: Invocation): Promise<number> {
+  return change("uninstall", args, invocation);
+}
+
+type Direction = "install" | "uninstall";
+
+async function change(direction: Direction, args: readonly string[], invocation: Invocation): Promise<number> {
+  const flags = parseFlags(direction, INSTALL_FLAGS, args, 1);
+  const client = clientNamed(direction, flags.words[0]);
+  const { environment, folder, streams } = invocation;
+  const homeDir = homeFolder(environment);
+  const projectDir = flags.project === true ? projectFolder(flags.root, invocation) : undefined;
+  const start = startCommand(environment);
+  const files = client.files(
+    {
+      homeDir,
+      ...(projectDir !== undefined && { projectDir }),
+      environment,
+      platform: process.platform,
+      exists: existsSync,
+    },
+    start,
+  );
+  const changes = planChanges(direction, files, flags["no-guidance"] === true).filter(
+    ({ before, after }) => before !== after,
+  );
+  const dryRun = flags["dry-run"] === true;
+  const backups = dryRun ? [] : apply(changes, join(ownDirs(environment).stateDir, "backups"));
+  if (flags.json === true) {
+    const listed = changes.map(({ path, before, after }) => ({ path, action: actionOf(before, after) }));
+    streams.stdout.write(`${JSON.stringify({ client: flags.words[0], dry_run: dryRun, changes: listed, backups })}\n`);
+    return 0;
+  }
+  const shown = (path: string) => (projectDir === undefined ? path : relative(folder, path) || path);
+  if (dryRun) streams.stdout.write(await printDiff(changes));
+  else
+    for (const { path, before, after } of changes) streams.stdout.write(`${actionOf(before, after)} ${shown(path)}\n`);
+  if (backups.length > 0) streams.stderr.write(`The files as they were: ${dirname(backups[0]!)}\n`);
+  if (changes.length === 0) streams.stderr.write(`Nothing to do: ${client.title} is as it should be.\n`);
+  else if (direction === "install" && !dryRun) {
+    streams.stderr.write(`${client.next}\n`);
+    if (files.guidance === undefined)
+      streams.stderr.write(`${client.title} has no file for the user's advice; --project writes AGENTS.md.\n`);
+  }
+  return 0;
+}
+
+function clientNamed(direction: Direction, name: string | undefined): InstallClient {
+  const names = Object.keys(INSTALL_CLIENTS);
+  const client = name === undefined ? undefined : INSTALL_CLIENTS[name.toLowerCase()];
+  if (client !== undefined) return client;
+  const near = name === undefined ? undefined : nearestName(name.toLowerCase(), names);
+  const hint = near === undefined ? `Name one of: ${names.join(", ")}.` : `Did you mean \`pith ${direction} ${near}\`?`;
+  const said = name === undefined ? "Which client?" : `"${name}" is no client that Pith knows.`;
+  throw new ContextError("bad-input", `${said} ${hint}`, { field: "client" });
+}
+
+function projectFolder(root: string | undefined, { folder, environment }: Invocation): string {
+  const place = { folder, dirs: ownDirs(environment), homeDir: homeFolder(environment), environment };
+  return openWorldAt({ ...place, ...(root !== undefined && { root }) }).workspace.root;
+}
+
+/** By its name where it can be found by it, so that the line works on other machines; else this very program. */
+export function startCommand(environment: Environment): StartCommand {
+  const names = process.platform === "win32" ? ["pith.cmd", "pith.exe"] : ["pith"];
+  const folders = (environment["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
+  const installed = folders.some((folder) => names.some((name) => existsSync(join(folder, name))));
+  if (installed) return { command: "pith", args: ["mcp"] };
+  return {
+    command: process.execPath,
+    args: [join(import.meta.dirname, `main${import.meta.filename.slice(-3)}`), "mcp"],
+  };
+}
+
+export function planChanges(
+  direction: Direction,
+  { config, guidance }: ClientFiles,
+  noGuidance: boolean,
+): FileChange[] {
+  const changes = [changeOf(config.path, (text) => configAfter(direction, config, text))];
+  if (guidance !== undefined && !(noGuidance && direction === "install")) {
+    changes.push(changeOf(guidance, direction === "install" ? setGuidance : removeGuidance));
+  }
+  return changes;
+}
+
+function changeOf(path: string, edit: (text: string) => string): FileChange {
+  const before = existsSync(path) ? readFileSync(path, "utf8") : undefined;
+  const after = edit(before ?? "");
+  // An empty config is the same as none, and an empty file that was not there need not be written.
+  return { path, before, after: /^\s*(?:\{\s*\})?\s*$/u.test(after) && after !== before ? undefined : after };
+}
+
+function configAfter(direction: Direction, { path, form, keys, entry }: ClientFiles["config"], text: string): string {
+  if (form === "toml") {
+    if (direction === "uninstall") return removeTable(text, keys);
+    const after = setTable(text, keys, entry);
+    if (after !== undefined) return after;
+    throw new ContextError("bad-input", `${path} writes ${keys[0]} in one line; add "${keys[1]}" to it by hand.`);
+  }
+  try {
+    return direction === "install" ? setMember(text, keys, entry) : removeMember(text, keys);
+  } catch (error) {
+    const message = `${path} is not JSON that can be merged: ${messageOf(error)}. Nothing was changed; mend it and try again.`;
+    throw new ContextError("bad-input", message, {}, error);
+  }
+}
+
+/** Returns where the former files are kept. */
+function apply(changes: readonly FileChange[], backupDir: string): string[] {
+  const stamp = new Date().toISOString().replaceAll(/[:.]/gu, "-");
+  const backups: string[] = [];
+  for (const [index, { path, before }] of changes.entries()) {
+    if (before === undefined) continue;
+    const backup = join(backupDir, stamp, `${index}-${basename(path)}`);
+    mkdirSync(dirname(backup), { recursive: true, mode: 0o700 });
+    copyFileSync(path, backup);
+    backups.push(backup);
+  }
+  for (const { path, after } of changes) {
+    if (after === undefined) rmSync(path, { force: true });
+    else {
+      mkdirSync(dirname(path), { recursive: true });
+      writeAtomically(path, after);
+    }
+  }
+  return backups;
+}
+
+function actionOf(before: string | undefined, after: string | undefined): "created" | "changed" | "removed" {
+  return before === undefined ? "created" : after === undefined ? "removed" : "changed";
+}
+
+async function printDiff(changes: readonly FileChange[]): Promise<string> {
+  const { createTwoFilesPatch } = await import("diff");
+  return changes
+    .map(({ path, before = "", after = "" }) => createTwoFilesPatch(path, path, before, after, "now", "then"))
+    .join("\n");
+}
