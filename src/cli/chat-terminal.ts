@@ -1,26 +1,181 @@
-/** The conversation in a terminal: a line in, an answer out, until `/quit` or the end of input. */
-import { createInterface } from "node:readline/promises";
+/** The conversation in a terminal. Belongs here: whose turn it is, questions to the person, Ctrl-C. */
+import { join } from "node:path";
+import type { Readable, Writable } from "node:stream";
+import { PathCompletion } from "../agent/complete-path.ts";
+import type { PermissionAnswer, PermissionRequest } from "../agent/permission.ts";
+import type { PlanVerdict, ProposedPlan } from "../agent/tools/plan-tool.ts";
+import { listPaths } from "../operations/reference-world.ts";
+import { ContextError, messageOf } from "../passage/errors.ts";
+import { COMMANDS, runCommand, type Outcome } from "./chat-commands.ts";
 import type { ChatFlags } from "./chat-flags.ts";
-import { openChat } from "./chat-open.ts";
+import { ChatInput } from "./chat-input.ts";
+import { openChat, type Chat } from "./chat-open.ts";
+import { ChatView } from "./chat-view.ts";
 import type { Invocation } from "./run.ts";
+import { columnsOf, wantsColor } from "./terminal.ts";
 
-export async function converse(flags: ChatFlags, invocation: Invocation): Promise<number> {
-  const { stdout } = invocation.streams;
-  const chat = await openChat(flags, invocation, {
-    onEvent: (event) => {
-      if (event.type === "model" && event.event.type === "text") stdout.write(event.event.text);
-    },
-  });
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    for (;;) {
-      const line = await lines.question("> ");
-      if (line === "/quit") return 0;
-      await chat.agent.run(line, invocation.signal);
-      stdout.write("\n");
+const QUIT_WITHIN_MS = 2_000;
+const INTERRUPTED = 130;
+
+/** Returns when the person leaves. */
+export async function converse(
+  flags: ChatFlags,
+  invocation: Invocation,
+  io: { input: Readable; output: Writable } = { input: process.stdin, output: process.stdout },
+): Promise<number> {
+  for (let current = flags; ;) {
+    const terminal = new Terminal(current, invocation, io);
+    const next = await terminal.run();
+    if (typeof next === "number") return next;
+    current = { ...current, resume: next.resume, continueLast: false };
+  }
+}
+
+class Terminal {
+  private readonly flags: ChatFlags;
+  private readonly invocation: Invocation;
+  private readonly io: { input: Readable; output: Writable };
+  private readonly view: ChatView;
+  private turn: AbortController | undefined;
+  private interruptedMs = -Infinity;
+  private completion: PathCompletion | undefined;
+  private input!: ChatInput;
+  private chat!: Chat;
+  private quitting = false;
+
+  constructor(flags: ChatFlags, invocation: Invocation, io: { input: Readable; output: Writable }) {
+    [this.flags, this.invocation, this.io] = [flags, invocation, io];
+    const stream = io.output as Writable & { isTTY?: boolean; columns?: number };
+    this.view = new ChatView({
+      write: (text) => io.output.write(text),
+      color: wantsColor(stream, invocation.environment),
+      columns: () => columnsOf(stream, invocation.environment),
+    });
+  }
+
+  async run(): Promise<number | { resume: string }> {
+    this.chat = await openChat(this.flags, this.invocation, {
+      onEvent: (event) => this.view.show(event),
+      ask: (request) => this.askPermission(request),
+      approvePlan: (plan) => this.askPlan(plan),
+    });
+    this.input = new ChatInput({
+      ...this.io,
+      historyFile: join(this.chat.folder, "history"),
+      complete: (line) => this.complete(line),
+      onInterrupt: () => this.interrupt(),
+    });
+    const stop = (): void => this.interrupt();
+    this.invocation.signal.addEventListener("abort", stop);
+    try {
+      this.greet();
+      return await this.talk();
+    } finally {
+      this.invocation.signal.removeEventListener("abort", stop);
+      this.input.close();
+      await this.chat.close();
     }
-  } finally {
-    lines.close();
-    await chat.close();
+  }
+
+  private greet(): void {
+    const { agent, session } = this.chat;
+    const resumed = session.conversation.messages.length;
+    this.view.line(
+      `${this.view.paint.bold("pith")} ${agent.choice.id} in ${this.chat.world.workspace.root}. /help lists commands.`,
+    );
+    if (resumed > 0) this.view.line(this.view.paint.dim(`Going on with ${session.id}, ${resumed} messages.`));
+    // Walked while the person types; completion before it is ready offers nothing.
+    void listPaths(this.chat.world.workspace).then(
+      (paths) => (this.completion = new PathCompletion(paths)),
+      () => undefined,
+    );
+  }
+
+  private async talk(): Promise<number | { resume: string }> {
+    while (!this.quitting) {
+      const line = await this.input.ask(this.chat.agent.planning ? "plan> " : "> ");
+      if (line === undefined) break;
+      if (line.trim() === "") continue;
+      const outcome = await this.handle(line.trim());
+      if (outcome.do === "quit") break;
+      if (outcome.do === "resume") return { resume: outcome.id };
+      if (outcome.do === "ask") await this.handle(outcome.prompt);
+    }
+    return this.quitting ? INTERRUPTED : 0;
+  }
+
+  /** One line: a command or a message. Nothing that goes wrong in it ends the conversation. */
+  private async handle(line: string): Promise<Outcome> {
+    this.turn = new AbortController();
+    const { signal } = this.turn;
+    try {
+      if (line.startsWith("/") && !line.slice(1).includes("/"))
+        return await runCommand(line, this.chat, this.view, signal);
+      await this.chat.agent.run(line, signal);
+    } catch (thrown) {
+      const stopped = signal.aborted || (thrown instanceof ContextError && thrown.code === "aborted");
+      this.view.endTurn();
+      this.view.line(stopped ? this.view.paint.warn("Stopped.") : this.view.paint.bad(messageOf(thrown)));
+    } finally {
+      this.turn = undefined;
+      this.view.endTurn();
+      void this.refreshPaths();
+    }
+    return { do: "go-on" };
+  }
+
+  private async refreshPaths(): Promise<void> {
+    try {
+      this.completion = new PathCompletion(await listPaths(this.chat.world.workspace));
+    } catch {
+      // The old list serves as well.
+    }
+  }
+
+  /** Stops the turn; on an empty prompt, twice quits; with text typed, clears it. */
+  private interrupt(): void {
+    const now = performance.now();
+    const again = now - this.interruptedMs < QUIT_WITHIN_MS;
+    this.interruptedMs = now;
+    if (this.turn !== undefined && !this.turn.signal.aborted) this.turn.abort();
+    else if (again) {
+      this.quitting = true;
+      this.input.close();
+    } else if (this.input.typed !== "") this.input.clear();
+    else this.view.line(this.view.paint.dim("Ctrl-C again to quit."));
+  }
+
+  private async askPermission({ tool, kind, preview }: PermissionRequest): Promise<PermissionAnswer> {
+    this.view.line(this.view.paint.warn(`${tool} wants to ${kind === "edit" ? "change a file" : "run"}:`));
+    if (kind === "edit") this.view.diff(preview);
+    else this.view.line(`  ${preview}`);
+    const answer = (await this.input.ask("Allow? [y]es, [a]lways, [n]o, or say what to do instead: "))?.trim() ?? "";
+    if (/^(?:y|yes|是|好)$/iu.test(answer)) return "yes";
+    if (/^(?:a|always|总是)$/iu.test(answer)) return "always";
+    return /^(?:n|no|不|否|)$/iu.test(answer) ? "no" : { no: answer };
+  }
+
+  private async askPlan({ plan, items }: ProposedPlan): Promise<PlanVerdict> {
+    this.view.line(this.view.paint.bold("Plan"));
+    this.view.line(plan);
+    for (const [index, item] of items.entries()) this.view.line(`  ${index + 1}. ${item}`);
+    const answer = (await this.input.ask("Carry it out? [y]es, or say what to change: "))?.trim() ?? "";
+    return /^(?:y|yes|是|好)$/iu.test(answer) ? { approved: true } : { approved: false, feedback: answer };
+  }
+
+  /** `@…` completes paths, a `/` at the start commands. */
+  private complete(line: string): { word: string; choices: string[] } {
+    const reference = /(?:^|[\s(])(@(?:file:)?)([^\s@]*)$/u.exec(line);
+    if (reference !== null) {
+      const [, mark = "", typed = ""] = reference;
+      return {
+        word: mark + typed,
+        choices: (this.completion?.complete(typed, 12) ?? []).map((path) => mark + path.replaceAll(" ", "\\ ")),
+      };
+    }
+    const command = /^\/(\w*)$/u.exec(line);
+    if (command === null) return { word: "", choices: [] };
+    const names = Object.keys(COMMANDS).filter((name) => name.startsWith(command[1]!));
+    return { word: line, choices: names.map((name) => `/${name}`) };
   }
 }

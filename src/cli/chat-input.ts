@@ -1,0 +1,129 @@
+/** Lines from a terminal: history, completion, pasted text as one message, and Ctrl-C as an event. */
+import { mkdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { createInterface, type Interface } from "node:readline";
+import { Writable, type Readable } from "node:stream";
+import { writeAtomically } from "../workspace/atomic.ts";
+
+const HISTORY_LINES = 500;
+/** Lines that arrive closer together than a person types are one paste. */
+const PASTE_MS = 25;
+
+export interface InputOptions {
+  readonly input: Readable;
+  readonly output: Writable;
+  readonly historyFile: string;
+  /** What may stand at the end of the line instead of `word`. */
+  readonly complete: (line: string) => { readonly word: string; readonly choices: readonly string[] };
+  readonly onInterrupt: () => void;
+}
+
+export class ChatInput {
+  private readonly options: InputOptions;
+  private readonly lines: Interface & { history?: string[] };
+  private muted = true;
+  private waiting: ((line: string | undefined) => void) | undefined;
+  private pasted: string[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(options: InputOptions) {
+    this.options = options;
+    const output = new Writable({
+      write: (chunk, _encoding, done) => {
+        // What is typed while the agent works must not be mixed into its answer.
+        if (!this.muted) options.output.write(chunk);
+        done();
+      },
+    });
+    Object.assign(output, { columns: (options.output as { columns?: number }).columns ?? 100, isTTY: true });
+    this.lines = createInterface({
+      input: options.input,
+      output,
+      terminal: true,
+      historySize: HISTORY_LINES,
+      history: readHistory(options.historyFile),
+      removeHistoryDuplicates: true,
+      completer: (line: string) => {
+        const { word, choices } = options.complete(line);
+        return [[...choices], word];
+      },
+    });
+    this.lines.on("line", (line) => this.take(line));
+    this.lines.on("SIGINT", () => options.onInterrupt());
+    this.lines.on("close", () => this.end());
+  }
+
+  /** undefined: the input has ended. A line that ends with `\` goes on. */
+  async ask(prompt: string): Promise<string | undefined> {
+    if (this.closed) return undefined;
+    this.muted = false;
+    this.lines.setPrompt(prompt);
+    this.lines.prompt();
+    const answer = await new Promise<string | undefined>((resolve) => (this.waiting = resolve));
+    this.muted = true;
+    if (answer?.endsWith("\\") !== true) return answer;
+    const more = await this.ask("… ");
+    return `${answer.slice(0, -1)}\n${more ?? ""}`;
+  }
+
+  /** Text that was typed and not sent. */
+  get typed(): string {
+    return this.lines.line;
+  }
+
+  clear(): void {
+    this.lines.write(null, { ctrl: true, name: "u" });
+    this.lines.write(null, { ctrl: true, name: "k" });
+  }
+
+  close(): void {
+    if (this.closed) return;
+    const history = this.lines.history ?? [];
+    try {
+      mkdirSync(dirname(this.options.historyFile), { recursive: true, mode: 0o700 });
+      writeAtomically(
+        this.options.historyFile,
+        history
+          .slice(0, HISTORY_LINES)
+          .map((line) => JSON.stringify(line))
+          .join("\n"),
+        0o600,
+      );
+    } catch {
+      // A history that cannot be kept is no reason to fail at the end.
+    }
+    this.lines.close();
+  }
+
+  private take(line: string): void {
+    if (this.waiting === undefined) return;
+    this.pasted.push(line);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.answer(this.pasted.join("\n")), PASTE_MS);
+  }
+
+  private answer(text: string | undefined): void {
+    const { waiting } = this;
+    this.waiting = undefined;
+    this.pasted = [];
+    waiting?.(text);
+  }
+
+  private end(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.answer(this.pasted.length > 0 ? this.pasted.join("\n") : undefined);
+  }
+}
+
+function readHistory(file: string): string[] {
+  try {
+    const lines = readFileSync(file, "utf8")
+      .split("\n")
+      .map((line): unknown => JSON.parse(line));
+    return lines.filter((line) => typeof line === "string");
+  } catch {
+    return []; // None yet, or not ours to read.
+  }
+}

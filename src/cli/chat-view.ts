@@ -1,0 +1,147 @@
+/** The agent's events as lines of a terminal: text as it streams, one line for each tool call. */
+import type { AgentEvent } from "../agent/agent.ts";
+import type { LoopEvent } from "../agent/loop.ts";
+import type { ToolCall, ToolResult } from "../agent/model.ts";
+import { palette, type Palette } from "../render/palette.ts";
+import { clipToWidth } from "../render/width.ts";
+import { MarkdownStream } from "./chat-markdown.ts";
+
+export interface Screen {
+  write(text: string): unknown;
+  readonly color: boolean;
+  readonly columns: () => number;
+}
+
+const CLEAR_LINE = "\r\u001b[K";
+
+export class ChatView {
+  readonly paint: Palette;
+  /** The last result in full, for /show. */
+  lastResult = "";
+  private readonly screen: Screen;
+  private readonly markdown: MarkdownStream;
+  private readonly running = new Map<string, string>();
+  private statusShown = false;
+  private atLineStart = true;
+
+  constructor(screen: Screen) {
+    this.screen = screen;
+    this.paint = palette(screen.color);
+    this.markdown = new MarkdownStream(this.paint);
+  }
+
+  show(event: AgentEvent): void {
+    if (event.type === "references") this.line(this.paint.dim(`  ${referencesText(event.context)}`));
+    else if (event.type === "compacted") {
+      const { beforeTokens, afterTokens } = event.compaction;
+      this.line(this.paint.dim(`  compacted: ${beforeTokens} → ${afterTokens} tokens`));
+    } else if (event.type === "task") this.showLoop(event.event, `${event.id} `);
+    else this.showLoop(event, "");
+  }
+
+  /** Everything held back comes out; the cursor stands at the start of a line. */
+  endTurn(): void {
+    this.text(this.markdown.end());
+    this.running.clear();
+    this.clearStatus();
+    this.freshLine();
+  }
+
+  line(text: string): void {
+    this.clearStatus();
+    this.freshLine();
+    this.write(`${text}\n`);
+    this.showStatus();
+  }
+
+  diff(text: string): void {
+    for (const line of text.trimEnd().split("\n")) this.line(diffLine(line, this.paint));
+  }
+
+  private showLoop(event: LoopEvent, prefix: string): void {
+    if (event.type === "model") {
+      if (event.event.type === "text" && prefix === "") this.text(this.markdown.push(event.event.text));
+      else if (event.event.type === "restart") {
+        this.text(this.markdown.end());
+        this.line(this.paint.warn(`  ${event.event.why} Trying again in ${Math.ceil(event.event.waitMs / 1000)} s.`));
+      }
+    } else if (event.type === "tool-start") {
+      this.text(this.markdown.end());
+      this.running.set(prefix + event.call.id, `${prefix}${callText(event.call)}`);
+      this.freshLine();
+      this.showStatus();
+    } else if (event.type === "tool-end") {
+      this.running.delete(prefix + event.call.id);
+      this.lastResult = event.result.text;
+      const mark = event.result.isError ? this.paint.bad("✗") : this.paint.good("✓");
+      const outcome = this.paint.dim(` ${resultText(event.result)}`);
+      this.line(`${mark} ${this.fit(`${prefix}${callText(event.call)}`)}${outcome}`);
+    }
+  }
+
+  private text(painted: string): void {
+    if (painted === "") return;
+    this.clearStatus();
+    this.write(painted);
+  }
+
+  private write(text: string): void {
+    this.screen.write(text);
+    this.atLineStart = text.endsWith("\n");
+  }
+
+  private freshLine(): void {
+    if (!this.atLineStart) this.write("\n");
+  }
+
+  /** One line at the bottom while something runs; wiped before anything else is written. */
+  private showStatus(): void {
+    const [first] = this.running.values();
+    if (first === undefined || !this.screen.color) return;
+    const more = this.running.size > 1 ? ` (and ${this.running.size - 1} more)` : "";
+    this.screen.write(`${CLEAR_LINE}${this.paint.dim(`… ${this.fit(first)}${more}`)}`);
+    this.statusShown = true;
+  }
+
+  private clearStatus(): void {
+    if (this.statusShown) this.screen.write(CLEAR_LINE);
+    this.statusShown = false;
+  }
+
+  private fit(text: string): string {
+    return clipToWidth(text.replace(/\s+/gu, " "), Math.max(20, this.screen.columns() - 40));
+  }
+}
+
+/** What a call is about, in one line. */
+export function callText({ name, input }: ToolCall): string {
+  const fields = (typeof input === "object" && input !== null ? input : {}) as Record<string, unknown>;
+  const about = ["command", "path", "addresses", "pattern", "goal", "query", "skill_name", "id"]
+    .map((key) => fields[key])
+    .find((value) => value !== undefined);
+  const text = Array.isArray(about) ? about.join(", ") : typeof about === "string" ? about : "";
+  return text === "" ? name : `${name} ${text}`;
+}
+
+function resultText({ text, isError, name }: ToolResult): string {
+  const lines = text.trimEnd().split("\n");
+  if (isError) return (lines[0] ?? "").slice(0, 160);
+  if (name === "shell" || name === "shell_job") return lines.at(-1) ?? "";
+  if (name === "task") return (/\(([^)]*)\)/u.exec(lines[0] ?? "")?.[0] ?? "").slice(0, 120);
+  return lines.length === 1 ? lines[0]!.slice(0, 120) : `${lines.length} lines`;
+}
+
+function referencesText(context: string): string {
+  const files = [...context.matchAll(/<File path="([^"]*)"/gu)].map((match) => match[1]!);
+  const notes = [...context.matchAll(/<Note>([^<]*)<\/Note>/gu)].map((match) =>
+    match[1]!.replaceAll("&quot;", '"').replaceAll("&amp;", "&"),
+  );
+  return [files.length === 0 ? "" : `read ${files.join(", ")}`, ...notes].filter((part) => part !== "").join("\n  ");
+}
+
+export function diffLine(line: string, paint: Palette): string {
+  if (line.startsWith("+++") || line.startsWith("---")) return paint.bold(line);
+  if (line.startsWith("+")) return paint.good(line);
+  if (line.startsWith("-")) return paint.bad(line);
+  return line.startsWith("@@") ? paint.path(line) : line;
+}

@@ -1,0 +1,206 @@
+/** The terminal of `pith chat`, driven by keys. */
+import assert from "node:assert/strict";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { PassThrough } from "node:stream";
+import { test, type TestContext } from "node:test";
+import { parseChatFlags } from "../../src/cli/chat-flags.ts";
+import { MarkdownStream } from "../../src/cli/chat-markdown.ts";
+import { converse } from "../../src/cli/chat-terminal.ts";
+import { palette } from "../../src/render/palette.ts";
+import { startModelServer, type Script } from "./agent-model-server.ts";
+
+interface Screen {
+  readonly root: string;
+  readonly type: (keys: string) => void;
+  /** Waits until the pattern is on the screen, after what was seen before. */
+  readonly see: (pattern: RegExp) => Promise<string>;
+  readonly ended: Promise<number>;
+  readonly requests: { readonly body: unknown }[];
+}
+
+async function open(
+  t: TestContext,
+  script: Script,
+  args: readonly string[] = [],
+  files: Readonly<Record<string, string>> = {},
+): Promise<Screen> {
+  const base = realpathSync(mkdtempSync(join(tmpdir(), "pith-terminal-")));
+  const root = join(base, "project");
+  for (const [path, text] of Object.entries({ "README.md": "# Project\n", ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const server = await startModelServer(script);
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  let [screen, seen] = ["", 0];
+  output.setEncoding("utf8").on("data", (chunk: string) => (screen += chunk));
+  const environment = {
+    HOME: base,
+    PATH: process.env["PATH"],
+    OPENAI_API_KEY: "k",
+    OPENAI_BASE_URL: `${server.url}/v1`,
+  };
+  const streams = { stdout: output, stderr: output, readStdin: () => Promise.resolve(undefined) };
+  const flags = parseChatFlags(["--root", root, "--model", "openai/x", ...args]);
+  const ended = converse(
+    flags,
+    { args: [], environment, folder: root, streams, signal: new AbortController().signal },
+    { input, output },
+  );
+  t.after(async () => {
+    input.end();
+    await ended;
+    await server.close();
+    rmSync(base, { recursive: true, force: true });
+  });
+  const see = async (pattern: RegExp): Promise<string> => {
+    for (const startMs = performance.now(); performance.now() - startMs < 10_000;) {
+      const found = pattern.exec(screen.slice(seen));
+      if (found !== null) {
+        seen += found.index + found[0].length;
+        return found[0];
+      }
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    throw new Error(`${pattern} is not on the screen:\n${screen.slice(seen)}`);
+  };
+  return { root, type: (keys) => input.write(keys), see, ended, requests: server.requests };
+}
+
+test("terminal: a message, an answer, cost, and the end", async (t) => {
+  const { type, see, ended } = await open(t, [{ text: "你好，世界。", inputTokens: 120, outputTokens: 6 }]);
+  await see(/openai\/x in /u);
+  await see(/> /u);
+  type("hello\r");
+  await see(/你好，世界。\n/u);
+  type("/cost\r");
+  await see(/all +120 tokens in, 6 out/u);
+  type("/quit\r");
+  assert.equal(await ended, 0);
+});
+
+test("terminal: an edit shows its diff and asks; what is said instead reaches the model", async (t) => {
+  const write = { calls: [{ name: "write", input: { path: "n.txt", text: "line\n" } }] };
+  const { type, see, root, requests } = await open(t, [write, write, { text: "Done." }]);
+  await see(/> /u);
+  type("write it\r");
+  await see(/write wants to change a file:[^]*\+line[^]*Allow\?/u);
+  type("use another name\r");
+  await see(/✗ write n\.txt/u);
+  await see(/Allow\?/u);
+  type("y\r");
+  await see(/✓ write n\.txt[^]*Done\./u);
+  assert.equal(readFileSync(join(root, "n.txt"), "utf8"), "line\n");
+  assert.match(JSON.stringify(requests[1]!.body), /The user says: use another name/u);
+});
+
+test("terminal: a plan is shown, approved, and becomes the todo list", async (t) => {
+  const { type, see } = await open(t, [
+    { calls: [{ name: "propose_plan", input: { plan: "In two steps.", items: ["one", "two"] } }] },
+    { text: "Begun." },
+  ]);
+  await see(/> /u);
+  type("/plan make it\r");
+  await see(/In two steps\.\n {2}1\. one\n {2}2\. two\n[^]*Carry it out\?/u);
+  type("y\r");
+  await see(/Begun\./u);
+  type("/todo\r");
+  await see(/\[>\] 1\. one\n\[ \] 2\. two/u);
+});
+
+test("terminal: Ctrl-C stops the turn and leaves the conversation; twice at the prompt quits", async (t) => {
+  const { type, see, ended } = await open(
+    t,
+    [{ calls: [{ name: "shell", input: { command: "touch begun; sleep 83.5" } }] }, { text: "Still here." }],
+    ["--permission", "all"],
+  );
+  await see(/> /u);
+  type("go\r");
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  type("\u0003");
+  await see(/Stopped\./u);
+  type("again\r");
+  await see(/Still here\./u);
+  await new Promise((resolve) => setTimeout(resolve, 2_100));
+  type("\u0003");
+  await see(/Ctrl-C again to quit/u);
+  type("\u0003");
+  assert.equal(await ended, 130);
+});
+
+test("terminal: Tab completes paths and commands, a paste is one message", async (t) => {
+  const { type, see, requests } = await open(t, [{ text: "Read." }, { text: "Pasted." }], [], {
+    "src/session-store.ts": "export {};\n",
+  });
+  await see(/> /u);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  type("look at @sesst\t");
+  await see(/@src\/session-store\.ts/u);
+  type("\r");
+  await see(/read src\/session-store\.ts[^]*Read\./u);
+  type("first line\rsecond line\r");
+  await see(/Pasted\./u);
+  assert.match(JSON.stringify(requests[1]!.body), /first line\\nsecond line/u);
+  type("/con\t");
+  await see(/\/context/u);
+  type("\r");
+  await see(/conversation +\d+[^]*of \d+ tokens/u);
+  type("/nonsense\r");
+  await see(/There is no command \/nonsense/u);
+});
+
+test("terminal: sessions are listed, resumed and exported; history is kept", async (t) => {
+  const { type, see, root, requests } = await open(t, [{ text: "First answer." }, { text: "Second answer." }]);
+  await see(/> /u);
+  type("remember me\r");
+  await see(/First answer\./u);
+  type("/resume\r");
+  const [, id] = /(\d{8}-\d{6}-[0-9a-f]{4})/u.exec(await see(/\d{8}-\d{6}-[0-9a-f]{4} {2}remember me/u))!;
+  type(`/resume ${id!}\r`);
+  await see(/Going on with [^\n]*, 2 messages/u);
+  type("go on\r");
+  await see(/Second answer\./u);
+  assert.match(JSON.stringify(requests[1]!.body), /remember me[^]*First answer\.[^]*go on/u);
+  type("/export out.md\r");
+  await see(/Wrote out\.md/u);
+  assert.match(readFileSync(join(root, "out.md"), "utf8"), /### User\n\nremember me\n\n### Agent\n\nFirst answer\./u);
+  assert.ok(existsSync(join(root, "out.md")));
+});
+
+test("terminal: a model that fails is a line, not the end", async (t) => {
+  const { type, see } = await open(t, [{ status: 401 }, { text: "Back." }]);
+  await see(/> /u);
+  type("x\r");
+  await see(/Check the key/u);
+  type("y\r");
+  await see(/Back\./u);
+});
+
+const tags = {
+  ...palette(false),
+  bold: (text: string) => `<b>${text}</b>`,
+  path: (text: string) => `<c>${text}</c>`,
+  dim: (text: string) => `<d>${text}</d>`,
+};
+for (const [text, expected] of [
+  ["plain text\n", "plain text\n"],
+  ["# Title\nrest", "<b># Title</b>\nrest"],
+  ["a **bold** word", "a <b>bold</b> word"],
+  ["use `code` here", "use <c>code</c> here"],
+  ["```ts\nlet a = 2 ** 3;\n```\nafter", "<d>```ts</d>\n<c>let a = 2 ** 3;</c>\n<d>```</d>\nafter"],
+  ["2 * 3 * 4", "2 * 3 * 4"],
+  ["* item\n- item **x**\n", "* item\n- item <b>x</b>\n"],
+  ["#hashtag", "#hashtag"],
+  ["an open `tick\nnext", "an open <c>tick</c>\nnext"],
+] as const) {
+  test(`terminal: markdown ${JSON.stringify(text)}`, () => {
+    const whole = new MarkdownStream(tags);
+    assert.equal(whole.push(text) + whole.end(), expected);
+    // However the stream is cut, the same letters come out in the same order.
+    const bare = (painted: string) => painted.replace(/<\/?[bcd]>/gu, "");
+    const pieces = new MarkdownStream(tags);
+    assert.equal(bare([...text].map((letter) => pieces.push(letter)).join("") + pieces.end()), bare(expected));
+  });
+}
