@@ -5,13 +5,14 @@ const MAX_DUMP_SHARE = 0.8;
 export function stripNoise(text: string): string {
   const plain = text
     .replace(/<!--[\s\S]*?(?:-->|$)/gu, " ")
-    .replace(/!\[[^\]\n]*\]\([^)\n]*\)/gu, " ")
-    .replace(/<\/?(?:details|summary|br|img|p|div|b|i|sub|sup|kbd)\b[^>\n]*>/giu, " ")
+    .replace(/!\[[^\]\n]{0,500}\]\([^)\n]{0,2000}\)/gu, " ")
+    .replace(/<\/?(?:details|summary|br|img|p|div|b|i|sub|sup|kbd)\b[^>\n]{0,2000}>/giu, " ")
     .replace(/[A-Za-z0-9+/=]{200,}/gu, " ");
   const lines = plain.split("\n");
   return dropDumps(lines.filter((line) => !/^\s*-\s*\[[ xX]\]/u.test(line))).join("\n");
 }
 
+const MAX_VERSION_LINE = 200;
 const VERSION_LINE = /^\s*[\w.@/-]+\s*(?:[:=@]=?|\s{2,})\s*(?:v?\d[\w.+-]*|None|N\/A|unknown|n\/a)\s*$/iu;
 
 /**
@@ -26,7 +27,7 @@ function dropDumps(lines: readonly string[]): string[] {
     run = [];
   };
   for (const line of lines) {
-    if (VERSION_LINE.test(line)) run.push(line);
+    if (line.length <= MAX_VERSION_LINE && VERSION_LINE.test(line)) run.push(line);
     else {
       flush();
       kept.push(line);

@@ -61,7 +61,7 @@ function titleOf(text: string): string {
 const FENCE = /^\s*(?:```|~~~)/u;
 // A statement, a prompt, a frame, or a line that is mostly punctuation. Prose that mentions `foo()` is still prose.
 const CODE_LINE =
-  /^(?: {4}|\t)\s*\S|^\s*(?:>>>|\.\.\.|\$ |In \[\d+\]|Out\[\d+\])|^\s*File "|^\s*at \S+\(|[;{}]\s*$|^\s*(?:import|from|def|class|return|const|let|var|func|fn|pub|public|private|static|#include|package|use)\s\S+.*[({;=:]|^\s*[\w.]+\s*=\s*\S+\(|^Traceback /u;
+  /^(?: {4}|\t)\s*\S|^\s*(?:>>>|\.\.\.|\$ |In \[\d+\]|Out\[\d+\])|^\s*File "|^\s*at (?:async )?\S+ ?\(|[;{}]\s*$|^\s*(?:import|from|def|class|return|const|let|var|func|fn|pub|public|private|static|#include|package|use)\s\S.*[({;=:]|^\s*[\w.]+\s*=\s*\S+\(|^Traceback /u;
 
 function splitCode(text: string): { prose: string; code: string } {
   const prose: string[] = [];
@@ -74,14 +74,24 @@ function splitCode(text: string): { prose: string; code: string } {
   return { prose: prose.join("\n"), code: code.join("\n") };
 }
 
-const PATH =
-  /(?:[\w@.~+-]+[\\/])+[\w@.+-]+|\b[\w-]+\.(?:[cm]?[jt]sx?|py[ix]?|go|rs|java|kts?|scala|rb|php|cs|c|cc|cpp|cxx|h|hh|hpp|swift|m|mm|ex|exs|erl|hs|lua|zig|sh|bash|vue|svelte|md|mdx|rst|txt|ya?ml|toml|json|ini|cfg|html?|css|scss|sql|proto|gradle|ipynb)\b/gu;
+const EXTENSION =
+  "[cm]?[jt]sx?|py[ix]?|go|rs|java|kts?|scala|rb|php|cs|c|cc|cpp|cxx|h|hh|hpp|swift|m|mm|ex|exs|erl|hs|lua|zig|sh|bash|vue|svelte|md|mdx|rst|txt|ya?ml|toml|json|ini|cfg|html?|css|scss|sql|proto|gradle|ipynb";
+// A run of path characters is entered at its beginning only, and names have an end: pasted rulers and hashes stay linear.
+// A last component in Han needs an extension: 登录/注册 is a choice, not a path.
+const FOLDERS = String.raw`(?<![\w@.~+\-\p{Script=Han}])(?:[\w@.~+\-\p{Script=Han}]{1,100}[\\/]){1,40}`;
+const HAN_NAME = String.raw`(?=[\w@.+-]{0,100}\p{Script=Han})[\w@+\-\p{Script=Han}][\w@.+\-\p{Script=Han}]{0,100}\.(?:${EXTENSION})\b`;
+const PATH = new RegExp(
+  String.raw`${FOLDERS}(?:${HAN_NAME}|[\w@.+-]+)|\b[\w-]{1,100}\.(?:${EXTENSION})\b|(?<![\w\p{Script=Han}-])${HAN_NAME}`,
+  "gu",
+);
 
 function pathsIn(text: string): string[] {
   const withoutUrls = text.replace(/https?:\/\/[^\s)>\]]+/gu, pathOfUrl);
   const found = [...withoutUrls.matchAll(PATH)].map((match) =>
     match[0]
       .replaceAll("\\", "/")
+      // 请看src/a.ts: the sentence runs into the path.
+      .replace(/^\p{Script=Han}+(?=[\w@~+-])/u, "")
       .replace(/^(?:\.\.?\/)+/u, "")
       .replace(/[.]+$/u, ""),
   );
