@@ -1,4 +1,6 @@
 /** The process around a command: signals, pipes, exit status. The only file that touches `process`. */
+import { spawn } from "node:child_process";
+import { extname, join } from "node:path";
 import { addAbortSignal } from "node:stream";
 import { text } from "node:stream/consumers";
 import { ContextError, messageOf } from "../passage/errors.ts";
@@ -21,12 +23,26 @@ export async function runProcess(args: readonly string[]): Promise<void> {
       args,
       environment: process.env,
       folder: workingFolder(process.env, process.cwd()),
-      streams: { stdout: process.stdout, stderr: process.stderr, readStdin: () => readStdin(abort.signal) },
+      streams: {
+        stdout: process.stdout,
+        stderr: process.stderr,
+        readStdin: () => readStdin(abort.signal),
+        background: (words) => runDetached(words),
+      },
       signal: abort.signal,
     });
   } catch (error) {
     process.exitCode = report(error, args, abort.signal);
   }
+}
+
+/** Like `git gc --auto`: the answer is out, what makes the next one better goes on without the terminal. */
+function runDetached(args: readonly string[]): void {
+  const main = join(import.meta.dirname, `main${extname(import.meta.filename)}`);
+  const child = spawn(process.execPath, [main, ...args], { detached: true, stdio: "ignore" });
+  // A process that cannot be started costs nothing but the better answer.
+  child.on("error", () => undefined);
+  child.unref();
 }
 
 /** The first signal asks the work to stop, which leaves a valid index; the second does not wait. */

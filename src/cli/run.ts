@@ -24,6 +24,8 @@ export interface Streams {
   readonly stderr: Stream & { write(text: string): unknown };
   /** All of standard input; undefined when it is a terminal. */
   readonly readStdin: () => Promise<string | undefined>;
+  /** Runs a command of ours after this one has ended, unseen. */
+  readonly background?: (args: readonly string[]) => void;
 }
 
 export interface Invocation {
@@ -113,6 +115,10 @@ async function runOperation(
     streams.stdout.write(
       encode(operation, output, common, () => textStyle(streams.stdout, environment, world.workspace.root)),
     );
+    const later = operation.later?.(output);
+    if (later !== undefined && environment["PITH_BACKGROUND"] !== "0") {
+      streams.background?.([...later, "--root", world.workspace.root]);
+    }
     return operation.found(output) ? 0 : 1;
   } finally {
     progress.done();

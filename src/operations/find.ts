@@ -43,6 +43,8 @@ export interface FindOutput {
   readonly gaps: readonly Gap[];
   /** Words of the question that occur nowhere in the tree. */
   readonly absent: readonly string[];
+  /** Whether past commits were evidence: "pending" means that they are read after this answer. */
+  readonly history: "current" | "pending" | "none";
   /** What the answer speaks of. */
   readonly tree: { readonly root: string; readonly commit?: string; readonly branch?: string; readonly files: number };
   readonly notes: readonly string[];
@@ -52,6 +54,8 @@ export interface FindOutput {
 
 const DEFAULT_BUDGET = 8000;
 const DEFAULT_LIMIT = 10;
+/** A first reading of a long history waits for nobody: it goes on after the answer. */
+const HISTORY_LIMIT_MS = 250;
 
 export const find = operation({
   name: "find",
@@ -84,6 +88,7 @@ export const find = operation({
     }
     const engine = await world.engine();
     const report = await engine.refresh(call);
+    const history = await engine.historyWithin(HISTORY_LIMIT_MS, call);
     const findWorld = new FindWorld(engine, query);
     const retriever = new IterativeRetriever({
       maxRounds: input.rounds,
@@ -104,6 +109,7 @@ export const find = operation({
       ...remarks,
       query,
       files: open.map(({ found }) => found),
+      history,
       context: packContext(items, { maxTokens: input.budget, measure: promptTokens(remarks) }),
       tree: {
         root: world.workspace.root,
@@ -118,6 +124,7 @@ export const find = operation({
   text: renderFound,
   forms: { markdown: ({ context }) => renderMarkdown(context), xml: ({ context }) => renderXml(context) },
   prompt: (output) => renderPrompt(output.context, output),
+  later: (output) => (output.history === "pending" ? ["index"] : undefined),
   found: (output) => output.found,
 });
 

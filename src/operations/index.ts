@@ -12,6 +12,8 @@ export interface IndexOutput {
   readonly removed: number;
   /** Why files were passed over, and how many. */
   readonly skipped: Readonly<Record<string, number>>;
+  /** Past commits read now; those known already are not read again. */
+  readonly commits: number;
   readonly elapsed_ms: number;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -19,7 +21,7 @@ export interface IndexOutput {
 export const index = operation({
   name: "index",
   description:
-    "Bring the search index up to date with the files. Finding does this by itself; this does it ahead of time.",
+    "Bring the search index up to date with the files and the git history. Finding does this by itself; this does it ahead of time.",
   input: {
     rebuild: z.boolean().default(false).describe("Index every file again, also those that did not change"),
   },
@@ -39,14 +41,17 @@ export const index = operation({
       );
     }
     const report = await engine.refresh(call);
-    const { files, read, indexed, removed, skipped, elapsedMs, diagnostics } = report;
-    return { files, read, indexed, removed, skipped, elapsed_ms: Math.round(elapsedMs), diagnostics };
+    const history = await engine.refreshHistory(call);
+    const { files, read, indexed, removed, skipped, diagnostics } = report;
+    const elapsedMs = Math.round(report.elapsedMs + history.elapsedMs);
+    return { files, read, indexed, removed, skipped, commits: history.added, elapsed_ms: elapsedMs, diagnostics };
   },
   text: (output) => {
     const rows = [
       ["files", String(output.files)],
       ["indexed now", String(output.indexed)],
       ["removed", String(output.removed)],
+      ["commits read", String(output.commits)],
       ["time", `${output.elapsed_ms} ms`],
       ...Object.entries(output.skipped).map(([reason, count]) => [`skipped: ${reason}`, String(count)]),
     ];

@@ -64,6 +64,8 @@ export interface Operation<Input extends z.ZodRawShape = z.ZodRawShape, Output =
   prompt?(output: Output): string;
   /** Other ways to print the answer, by name: `--format markdown`. */
   readonly forms?: Readonly<Record<string, (output: Output) => string>>;
+  /** Words of a command worth running once the answer is given, in the background; absent when there is nothing to do. */
+  later?(output: Output): readonly string[] | undefined;
   /** Nothing found is an answer: exit status 1, not an error. */
   found(output: Output): boolean;
 }

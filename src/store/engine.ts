@@ -12,6 +12,7 @@ import { createCodeOutliner } from "../outline/code/outliner.ts";
 import { HEAD_CHARACTERS, type Language, languageOf } from "../outline/language.ts";
 import { outlineSource } from "../outline/outline.ts";
 import { type Role, roleOf } from "../outline/role.ts";
+import { ContextError } from "../passage/errors.ts";
 import type { Outline, Source } from "../passage/passage.ts";
 import { loadGrammar } from "../workspace/grammars.ts";
 import type { TextFile } from "../workspace/read.ts";
@@ -54,6 +55,25 @@ export class Engine {
   /** Reads what git knows of the past; may take seconds the first time, so callers run it beside or after an answer. */
   refreshHistory(call?: RefreshCall): Promise<HistoryReport> {
     return refreshHistory(this.workspace, this.store, call);
+  }
+
+  /**
+   * Brings the history up to HEAD if that takes no longer than `limitMs`: new commits do, a first reading of a large
+   * repository does not. "pending": there is history, and it is not in yet; nothing is lost by the attempt.
+   */
+  async historyWithin(limitMs: number, call: RefreshCall = {}): Promise<"current" | "pending" | "none"> {
+    const head = this.workspace.git.head()?.sha;
+    if (head === undefined) return "none";
+    if ((await this.store.historyHead()) === head) return "current";
+    const limit = AbortSignal.timeout(limitMs);
+    const signal = call.signal === undefined ? limit : AbortSignal.any([call.signal, limit]);
+    try {
+      await this.refreshHistory({ signal });
+      return "current";
+    } catch (error) {
+      if (error instanceof ContextError && error.code === "aborted" && call.signal?.aborted !== true) return "pending";
+      throw error;
+    }
   }
 
   /** Stages one and two over what the index holds now; `refresh` first for what the tree holds now. */
