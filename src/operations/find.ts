@@ -118,7 +118,8 @@ export const find = operation({
         files: report.files,
       },
       ...(input.explain && { rounds: result.rounds }),
-      diagnostics: report.diagnostics,
+      // Remarks on single files (minified, odd encoding) are for `pith index`; an answer is interrupted only for the index.
+      diagnostics: report.diagnostics.filter(({ path }) => path === undefined),
     };
   },
   text: renderFound,
