@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { countTokens } from "../pack/tokens.ts";
+import { AgentGenerator } from "./agent-generator.ts";
+import { IterativeRetriever } from "./iterative.ts";
+import type { HandedIn } from "./tech-scout.ts";
+import { TechScout } from "./tech-scout.ts";
+
+const FILES: Readonly<Record<string, { readonly text: string; readonly score: number }>> = {
+  "src/session.ts": { text: "export class Session {\n  refreshToken() {}\n}\n", score: 0.9 },
+  "src/token.ts": { text: "export const renewToken = () => 1;\n", score: 0.6 },
+  "docs/登录.md": { text: "# 登录\n\n登录失败后重试。\n", score: 0.85 },
+  "src/colour.ts": { text: "export const colour = 'red';\n", score: 0.1 },
+};
+
+function world(files = FILES): HandedIn & { readonly asked: string[] } {
+  const asked: string[] = [];
+  return {
+    asked,
+    searchFn: (query) => {
+      asked.push(query);
+      return Object.keys(files).map((path) => ({ path }));
+    },
+    readFn: (path) => files[path]!.text,
+    evaluateFn: (_content, _query, { path }) => files[path]!.score,
+  };
+}
+
+test("scout: asks in several ways, and judges each file once", async () => {
+  const { asked, ...handedIn } = world();
+  const scout = new TechScout({ retriever: new IterativeRetriever(), ...handedIn });
+  const result = await scout.searchContext("session-manager");
+  assert.ok(["session-manager", "sessionManager", "session_manager"].every((query) => asked.includes(query)));
+  assert.ok(!asked.some((query) => query.includes(".*")));
+  assert.deepEqual(
+    result.highRelevance.map(({ path }) => path),
+    ["src/session.ts", "docs/登录.md"],
+  );
+});
+
+test("generator: high files, then medium, nothing else", async () => {
+  const { asked: _asked, ...handedIn } = world();
+  const agent = await new AgentGenerator({ retriever: new IterativeRetriever(), ...handedIn }).createAgent(
+    "会话 token",
+  );
+  assert.deepEqual(agent.metadata.sourceFiles, ["src/session.ts", "docs/登录.md", "src/token.ts"]);
+  for (const path of agent.metadata.sourceFiles) assert.ok(agent.context.includes(FILES[path]!.text), path);
+  assert.ok(!agent.context.includes("colour"));
+  assert.equal(agent.metadata.tokens, countTokens(agent.context));
+});
+
+for (const maxTokens of [10, 60, 150, 400]) {
+  test(`generator: a budget of ${maxTokens} is kept, and what is left out is named`, async () => {
+    const long = Array.from({ length: 60 }, (_, index) => `export function step${index}() {\n  return ${index};\n}\n`);
+    const files = {
+      "src/steps.ts": { text: long.join("\n"), score: 0.9 },
+      "src/more.ts": { text: long.join("\n"), score: 0.8 },
+    };
+    const { asked: _asked, ...handedIn } = world(files);
+    const retriever = new IterativeRetriever();
+    const agent = await new AgentGenerator({ retriever, maxTokens, ...handedIn }).createAgent("what does step7 do");
+    assert.ok(countTokens(agent.context) <= maxTokens, `${countTokens(agent.context)}`);
+    assert.ok(agent.metadata.leftOut.length > 0);
+    if (maxTokens >= 150) assert.match(agent.context, /step7\(/u);
+  });
+}
+
+test("generator: a base agent keeps its own fields; a task may carry hints", async () => {
+  const { asked, ...handedIn } = world();
+  const generator = new AgentGenerator({
+    retriever: new IterativeRetriever(),
+    ...handedIn,
+    createBaseAgent: () => ({ role: "reviewer" }),
+  });
+  const agent = await generator.createAgent({ goal: "renew the login", hints: ["see refreshToken"] });
+  assert.equal(agent.role, "reviewer");
+  assert.ok(asked.some((query) => query.includes("refreshToken")));
+});
+
+test("generator: files that a search scored itself are read for the context; one that cannot be is a note", async () => {
+  const agent = await new AgentGenerator({
+    retriever: new IterativeRetriever(),
+    searchFn: () => [
+      { path: "a.ts", score: 0.9 },
+      { path: "gone.ts", score: 0.9 },
+    ],
+    readFn: (path) => {
+      if (path === "gone.ts") throw new Error("vanished");
+      return "export const a = 1;\n";
+    },
+  }).createAgent("a");
+  assert.deepEqual(agent.metadata.sourceFiles, ["a.ts"]);
+  assert.match(agent.metadata.notes.join(), /gone\.ts could not be read: vanished/u);
+});
+
+test("generator: nothing found is an empty context, not an error", async () => {
+  const agent = await new AgentGenerator({ retriever: new IterativeRetriever(), searchFn: () => [] }).createAgent("x");
+  assert.equal(agent.context, "");
+  assert.deepEqual(agent.metadata.sourceFiles, []);
+});

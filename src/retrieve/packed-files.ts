@@ -1,0 +1,75 @@
+/**
+ * Judged files → one context under a budget: high files first, medium ones in the room that is left. A file that would take
+ * most of the budget is opened in part, by the regions that answer the question. Which files: iterative.ts.
+ */
+import { readQuestion } from "../find/question.ts";
+import { outlineSource } from "../outline/outline.ts";
+import type { PackItem } from "../pack/pack-item.ts";
+import { packContext } from "../pack/pack.ts";
+import { countTokens } from "../pack/tokens.ts";
+import { splitLines, textOf } from "../passage/lines.ts";
+import type { Packed } from "../passage/packed.ts";
+import type { JudgedFile } from "./iterative-types.ts";
+import { chooseRegions, frameLines } from "./regions.ts";
+
+/** A file above this share of the budget is opened in part: the second best file wants room too. */
+const WHOLE_SHARE = 0.4;
+
+export interface FileBudget {
+  readonly maxTokens: number;
+  /** What it becomes; the budget holds for exactly this text. */
+  readonly print: (packed: Packed) => string;
+}
+
+/** Files without `content` are left out. `files` best first within each band. */
+export function packFiles(files: readonly JudgedFile[], asked: string, { maxTokens, print }: FileBudget): Packed {
+  let packed: Packed = { files: [], leftOut: [], notes: [], tokens: 0, maxTokens };
+  for (const band of ["high", "medium"] as const) {
+    const items = files
+      .filter((file) => file.band === band)
+      .flatMap((file) => (file.content === undefined ? [] : itemsOf(file, file.content, asked, maxTokens)));
+    if (items.length === 0) continue;
+    const before = packed;
+    const measure = (more: Packed): number => countTokens(print(join(before, more)));
+    packed = join(before, packContext(items, { maxTokens, measure }));
+  }
+  return packed;
+}
+
+/** Numbers are those of `more`, which was measured with `before` in it. */
+function join(before: Packed, more: Packed): Packed {
+  return {
+    ...more,
+    files: [...before.files, ...more.files],
+    leftOut: [...before.leftOut, ...more.leftOut],
+    notes: [...before.notes, ...more.notes],
+  };
+}
+
+function itemsOf(file: JudgedFile, text: string, asked: string, maxTokens: number): PackItem[] {
+  const { path, score, why } = file;
+  const lines = splitLines(text);
+  const tokens = countTokens(text);
+  const { root } = outlineSource({ path, text });
+  const face = root.children.map(({ title }) => title).join("\n");
+  if (tokens <= maxTokens * WHOLE_SHARE) {
+    const span = { start: 0, end: lines.length };
+    return [{ address: root.address, path, title: root.title, score, why, text, tokens, span, outline: face }];
+  }
+  const question = readQuestion(asked);
+  // No index here that knows which words are rare, so all tell the same.
+  const information = question.query.words.map(() => 1);
+  const evidence = { passages: [], frameLines: frameLines(question, path), information };
+  const regions = chooseRegions(root, text, question, evidence);
+  const bestShare = regions[0]?.share ?? 1;
+  return regions.map((region) => ({
+    address: region.address,
+    path,
+    title: region.title,
+    score: score * (region.share / bestShare),
+    why,
+    span: region.span,
+    text: textOf(lines, region.span),
+    signature: region.gist === "" ? region.title : region.gist,
+  }));
+}
