@@ -36,7 +36,7 @@ const PATTERNS: readonly RegExp[] = [
   /^(?<path>(?:[\w.@+-]+\/)*[\w.@+-]+\.[a-zA-Z]{1,5}):(?<line>\d+)(?::\d+)?:? /u,
 ];
 
-/** A pasted log can hold thousands; the outermost and innermost are what matter. */
+/** A pasted log can hold thousands; those near the place where it went wrong are what matters. */
 const MAX_FRAMES = 60;
 const MAX_LINE_LENGTH = 500;
 
@@ -52,10 +52,10 @@ export function framesIn(text: string): Frame[] {
       ...(groups["line"] !== undefined && { line: Number(groups["line"]) }),
       ...(groups["name"] !== undefined && { name: groups["name"].trim() }),
     });
-    if (frames.length === MAX_FRAMES) break;
   }
   const innermostLast = /^\s*File "|most recent call last/mu.test(text);
-  return frames.map((frame, index) => ({ ...frame, distance: innermostLast ? frames.length - 1 - index : index }));
+  const kept = innermostLast ? frames.slice(-MAX_FRAMES) : frames.slice(0, MAX_FRAMES);
+  return kept.map((frame, index) => ({ ...frame, distance: innermostLast ? kept.length - 1 - index : index }));
 }
 
 function firstMatch(line: string): Record<string, string | undefined> | undefined {

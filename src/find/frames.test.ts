@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { framesIn } from "./frames.ts";
+
+for (const [language, line, path, lineNumber, name] of [
+  ["Python", '  File "django/db/query.py", line 1186, in _fetch_all', "django/db/query.py", 1186, "_fetch_all"],
+  ["Python, module level", '  File "setup.py", line 3', "setup.py", 3, undefined],
+  ["JavaScript", "    at Router.match (/app/src/router.js:42:13)", "/app/src/router.js", 42, "Router.match"],
+  ["JavaScript, async", "    at async load (file:///app/load.mjs:7:1)", "/app/load.mjs", 7, "load"],
+  ["TypeScript, no name", "    at /app/src/router.ts:42:13", "/app/src/router.ts", 42, undefined],
+  ["Java", "\tat com.acme.Gson.fromJson(Gson.java:932)", "Gson.java", 932, "com.acme.Gson.fromJson"],
+  ["Kotlin", "\tat com.acme.MainKt.main(Main.kt:5)", "Main.kt", 5, "com.acme.MainKt.main"],
+  ["C#", "   at Acme.Pool.Take(Int32 n) in /src/Pool.cs:line 12", "/src/Pool.cs", 12, "Acme.Pool.Take"],
+  ["C#, Windows", String.raw`   at A.B() in C:\src\Pool.cs:line 12`, "C:/src/Pool.cs", 12, "A.B"],
+  ["PHP", "#0 /app/src/Date.php(123): Acme\\Date->add()", "/app/src/Date.php", 123, "Acme\\Date->add"],
+  ["PHP, fatal", "PHP Fatal error: oops in /app/x.php on line 3", "/app/x.php", 3, undefined],
+  ["Ruby", "lib/cop/base.rb:12:in `add_offense'", "lib/cop/base.rb", 12, "add_offense"],
+  ["Ruby 3.4", "lib/cop/base.rb:12:in 'Cop#add'", "lib/cop/base.rb", 12, "Cop#add"],
+  ["gdb", "#0  parse (x=1) at src/json.c:120", "src/json.c", 120, "parse"],
+  ["sanitizer", "    #1 0x55aa in parse_value src/json.c:120:7", "src/json.c", 120, "parse_value"],
+  ["Rust compiler", "  --> src/main.rs:3:5", "src/main.rs", 3, undefined],
+  ["Rust backtrace", "             at ./src/main.rs:3:5", "./src/main.rs", 3, undefined],
+  ["Go", "\t/src/cmd/main.go:42 +0x1b4", "/src/cmd/main.go", 42, undefined],
+  ["Elixir", "    (ecto 3.9) lib/ecto/repo.ex:10: Ecto.Repo.get/3", "lib/ecto/repo.ex", 10, "Ecto.Repo.get/3"],
+  ["compiler", "src/format.cc:120:9: error: no member", "src/format.cc", 120, undefined],
+  ["grep", "src/a.swift:12: let x", "src/a.swift", 12, undefined],
+] as const) {
+  test(`frames: ${language}`, () => {
+    const [frame, ...more] = framesIn(`It fails:\n${line}\nThanks`);
+    assert.deepEqual([frame?.path, frame?.line, frame?.name, more.length], [path, lineNumber, name, 0]);
+  });
+}
+
+for (const [name, line] of [
+  ["prose with numbers", "We use version 3.11 since 2023: fine"],
+  ["a time", "12:30:10 started"],
+  ["a link with a port", "open http://localhost:8080/ now"],
+  ["a path without a line", "see src/a.py"],
+  ["a line as long as minified code", `  File "${"a".repeat(600)}.py", line 3`],
+] as const) {
+  test(`frames: none in ${name}`, () => assert.deepEqual(framesIn(line), []));
+}
+
+const distances = (text: string): string =>
+  framesIn(text)
+    .map(({ path, distance }) => `${path} ${distance}`)
+    .join(", ");
+
+for (const [name, text, expected] of [
+  [
+    "Python prints the innermost last",
+    'Traceback (most recent call last):\n  File "outer.py", line 1, in a\n    b()\n  File "inner.py", line 2, in b\nError',
+    "outer.py 1, inner.py 0",
+  ],
+  ["others print it first", "Error: x\n    at b (/inner.js:2:1)\n    at a (/outer.js:1:1)", "/inner.js 0, /outer.js 1"],
+  ["Java too", "java.lang.Error\n\tat a.B.c(B.java:2)\n\tat a.A.c(A.java:1)", "B.java 0, A.java 1"],
+] as const) {
+  test(`frames: ${name}`, () => assert.equal(distances(text), expected));
+}
+
+test("frames: a log of thousands is cut", () => {
+  const log = Array.from({ length: 5000 }, (_, index) => `    at f${index} (/app/x${index}.js:1:1)`).join("\n");
+  const frames = framesIn(log);
+  assert.ok(frames.length > 20 && frames.length < 200);
+  assert.deepEqual([frames[0]?.path, frames[0]?.distance], ["/app/x0.js", 0]);
+});
+
+test("frames: of a long Python trace the innermost frames are kept", () => {
+  const log = Array.from({ length: 500 }, (_, index) => `  File "x${index}.py", line 1, in f`).join("\n");
+  const innermost = framesIn(`Traceback (most recent call last):\n${log}`).find(({ distance }) => distance === 0);
+  assert.equal(innermost?.path, "x499.py");
+});
