@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type ExactEvidence, exactEvidence } from "./exact.ts";
+import { PathIndex } from "./path-index.ts";
+import { readQuestion } from "./question.ts";
+
+const PATHS = [
+  "app/pool/manager.py",
+  "app/pool/worker.py",
+  "app/cache/manager.py",
+  "app/views.py",
+  "lib/inspector.py",
+  ...Array.from({ length: 20 }, (_, index) => `pkg${index}/__init__.py`),
+];
+const DEFINERS = new Map([
+  ["PoolManager", new Set(["app/pool/manager.py"])],
+  ["release", new Set(["app/pool/manager.py", "app/pool/worker.py"])],
+  ["Worker", new Set(["app/pool/worker.py"])],
+]);
+const paths = new PathIndex(PATHS);
+const evidence = (asked: string): Map<string, ExactEvidence> => exactEvidence(readQuestion(asked), paths, DEFINERS);
+
+for (const [name, asked, path, key] of [
+  ["a path of two parts", "broken: see pool/manager.py", "app/pool/manager.py", "path"],
+  ["a link into the repository", "https://h/a/b/blob/main/app/views.py#L9", "app/views.py", "path"],
+  ["a base name that is unique", "broken in views.py", "app/views.py", "baseName"],
+  ["a frame", 'Boom\n  File "/x/app/views.py", line 3, in get', "app/views.py", "frame"],
+  ["a module and what it defines", "app.pool.worker.Worker hangs", "app/pool/worker.py", "moduleSymbol"],
+  ["a class and its member", "`PoolManager.release` hangs", "app/pool/manager.py", "member"],
+  ["a file named by the title", "inspector prints nothing", "lib/inspector.py", "titleStem"],
+] as const) {
+  test(`exact: ${name}`, () => assert.ok((evidence(asked).get(path)?.[key] ?? 0) > 0));
+}
+
+for (const [name, asked, path, key] of [
+  ["a member of another class", "`PoolManager.release` hangs", "app/pool/worker.py", "member"],
+  ["a traced file is not mentioned", 'Boom\n  File "/x/app/views.py", line 3, in get', "app/views.py", "path"],
+  ["a symbol its module lacks", "app.views.Worker hangs", "app/views.py", "moduleSymbol"],
+  ["a body word is no title", "It hangs\nThe inspector says so.", "lib/inspector.py", "titleStem"],
+] as const) {
+  test(`exact: not ${name}`, () => assert.equal(evidence(asked).get(path)?.[key] ?? 0, 0));
+}
+
+test("exact: a base name is shared among the files of that name", () => {
+  const found = evidence("broken in manager.py");
+  assert.equal(found.get("app/pool/manager.py")?.baseName, 0.5);
+  assert.equal(found.get("app/cache/manager.py")?.baseName, 0.5);
+});
+
+test("exact: a name that everybody has names nobody", () => {
+  assert.equal(evidence("broken in __init__.py").size, 0);
+});
+
+test("exact: the innermost frame counts most, and a frame met twice no more than 1", () => {
+  const trace = ['  File "app/views.py", line 1, in a', '  File "app/pool/worker.py", line 2, in b'];
+  const found = evidence(["Boom", "Traceback (most recent call last):", ...trace, ...trace].join("\n"));
+  const worker = found.get("app/pool/worker.py")!.frame;
+  assert.ok(worker > found.get("app/views.py")!.frame);
+  assert.equal(worker, 1);
+});
+
+test("exact: nothing named, nothing found", () => assert.equal(evidence("it is slow").size, 0));

@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { stripNoise } from "./noise.ts";
+
+const words = (text: string): string => text.replace(/\s+/gu, " ").trim();
+const DUMP = "INSTALLED VERSIONS\n\ncommit: None\npython: 3.9.1\nnumpy: 1.19.2\npytz: 2020.5\nlxml: None\n\n";
+
+for (const [name, text, expected] of [
+  ["template comments", "<!-- Thanks for\nreporting! --> It fails", "It fails"],
+  ["several of them", "<!-- a -->It<!-- b --> fails", "It fails"],
+  ["check boxes", "- [ ] I searched\n- [x] I read it\nIt fails", "It fails"],
+  ["a plain list stays", "- first\n- second", "- first - second"],
+  ["images", "See ![screenshot](https://h/i.png) here", "See here"],
+  ["a link stays", "See [the guide](guide.md)", "See [the guide](guide.md)"],
+  ["folding tags, not what they fold", "<details><summary>Log</summary>boom</details>", "Log boom"],
+  ["generic types are no tags", "a Vec<Item> and Map<K, V>", "a Vec<Item> and Map<K, V>"],
+  ["encoded data", `It fails ${"QUJD".repeat(80)} here`, "It fails here"],
+  ["a dump of versions", `It fails\n${DUMP}Bye`, "It fails INSTALLED VERSIONS Bye"],
+  [
+    "two versions are said on purpose",
+    "python: 3.9.1\nnumpy: 1.19.2\nIt fails",
+    "python: 3.9.1 numpy: 1.19.2 It fails",
+  ],
+  ["equal signs and packages", "x\na==1.2\n@b/c@2.0.1\nd = v3\ny", "x y"],
+  ["a dump that is the question", "numpy: 1.19\npandas: 1.2\nscipy: 1.6", "numpy: 1.19 pandas: 1.2 scipy: 1.6"],
+  ["settings are no versions", "retries: many\nmode: fast\nlevel: high", "retries: many mode: fast level: high"],
+  ["Chinese", "<!-- 请填写 -->\n- [x] 已搜索\n登录失败", "登录失败"],
+] as const) {
+  test(`noise: ${name}`, () => assert.equal(words(stripNoise(text)), expected));
+}
+
+test("noise: nothing is lost from plain prose", () => {
+  const prose = "The pool leaks.\n\nIt should not: see `release()`.\n";
+  assert.equal(stripNoise(prose), prose);
+});
