@@ -1,0 +1,37 @@
+/** A few files as one index in memory, ranked as the engine ranks them: no disk, no store, no history. For tests. */
+import { chooseCandidates, type StageOne } from "../src/find/candidates.ts";
+import { corpusOf, definersOf, livePaths } from "../src/find/corpus.ts";
+import { gatherEvidence } from "../src/find/evidence.ts";
+import { exactEvidence } from "../src/find/exact.ts";
+import { judge, type Verdict } from "../src/find/judge.ts";
+import { PathIndex } from "../src/find/path-index.ts";
+import { type Question, readQuestion } from "../src/find/question.ts";
+import { roleOf } from "../src/outline/role.ts";
+import { SegmentBuilder } from "../src/store/segment.ts";
+
+export interface Ranked {
+  readonly question: Question;
+  readonly stageOne: StageOne;
+  readonly verdicts: readonly Verdict[];
+  /** Best first. */
+  readonly paths: readonly string[];
+}
+
+/** Asks the same files again and again. `shards`: the files are spread over this many segments, in their order. */
+export function littleWorld(files: Readonly<Record<string, string>>, shards = 1): (asked: string) => Ranked {
+  const builders = Array.from({ length: shards }, () => new SegmentBuilder());
+  Object.entries(files).forEach(([path, text], index) => builders[index % shards]!.add({ path, text }));
+  const corpus = corpusOf(builders.map((builder) => builder.finish()));
+  const index = new PathIndex(livePaths(corpus));
+  const extensionShare = 1;
+  return (asked) => {
+    const question = readQuestion(asked);
+    const names = [...new Set([...question.names, ...question.dotted.flat()])];
+    const definers = new Map(names.map((name) => [name, definersOf(corpus, name, 20)]));
+    const exact = exactEvidence(question, index, definers);
+    const evidence = gatherEvidence(corpus, question.query);
+    const stageOne = chooseCandidates(corpus, evidence, { exact, definers, past: undefined, limit: 50 });
+    const verdicts = judge(question, stageOne, { factsOf: (path) => ({ role: roleOf(path), extensionShare }) });
+    return { question, stageOne, verdicts, paths: verdicts.map(({ judged }) => judged.candidate.path) };
+  };
+}
