@@ -48,7 +48,8 @@ export async function refresh(workspace: Workspace, store: Store, call: RefreshC
   const untidy = changed.length + removed.length > 0 ? new Set(await store.untidy()) : new Set<string>();
   if (untidy.size > 0) {
     const again = walk.files.filter((file) => untidy.has(file.path));
-    indexed += await putFiles(again, new Map(), [], { workspace, store, call, diagnostics });
+    // Not counted: nothing in the tree made this necessary.
+    await putFiles(again, new Map(), [], { workspace, store, call, diagnostics });
   }
   let after = await store.files();
   // A store that had to begin anew underneath us (damaged, or pushed into memory) has forgotten what was unchanged.

@@ -1,0 +1,141 @@
+/** What bench/speed.ts measures of Pith itself, and the floors; each runs in a process of its own. */
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { readQuestion } from "../src/find/question.ts";
+import { ScannedTerms, scanKeys } from "../src/find/scan.ts";
+import { Engine } from "../src/store/engine.ts";
+import { openWorkspace, type Workspace } from "../src/workspace/workspace.ts";
+import { percentile, speedQueries } from "./speed-queries.ts";
+
+export interface PhaseWorld {
+  readonly root: string;
+  /** Where indexes and copies go. */
+  readonly work: string;
+}
+
+/** Numbers by name; a name ends with its unit. */
+export type Figures = Readonly<Record<string, number>>;
+
+/** The floor below every index: listing the tree and reading each file once. */
+export async function read({ root }: PhaseWorld): Promise<Figures> {
+  const workspace = openWorkspace(root);
+  let characters = 0;
+  let files = 0;
+  for await (const text of textsOf(workspace)) {
+    characters += text.length;
+    files++;
+  }
+  return { files, megacharacters: characters / 1e6 };
+}
+
+/** The floor below every index of words: reading, and cutting into terms. */
+export async function tokenise({ root }: PhaseWorld): Promise<Figures> {
+  const terms = new ScannedTerms();
+  let count = 0;
+  for await (const text of textsOf(openWorkspace(root))) {
+    terms.length = 0;
+    scanKeys(text, 0, text.length, terms);
+    count += terms.length;
+  }
+  return { megaterms: count / 1e6 };
+}
+
+/** From nothing to an index on the disk, and to the first answer. */
+export async function index({ root, work }: PhaseWorld): Promise<Figures> {
+  const startMs = performance.now();
+  const engine = new Engine(openWorkspace(root), { cacheDir: join(work, "cache") });
+  const report = await engine.refresh();
+  const refreshMs = performance.now() - startMs;
+  await engine.rank(readQuestion("how is an error handled"));
+  const first_answer_ms = performance.now() - startMs;
+  const { location, passages } = await engine.status();
+  await engine.close();
+  const { statSync } = await import("node:fs");
+  return {
+    refresh_ms: refreshMs,
+    first_answer_ms,
+    indexed: report.indexed,
+    passages,
+    disk_mb: statSync(location).size / 1e6,
+  };
+}
+
+/** What git knows of the past, read for the first time; nothing outside a repository. */
+export async function history({ root, work }: PhaseWorld): Promise<Figures> {
+  const engine = new Engine(openWorkspace(root), { cacheDir: join(work, "cache") });
+  await engine.refresh();
+  const { added, elapsedMs } = await engine.refreshHistory();
+  await engine.close();
+  return { commits: added, read_ms: elapsedMs };
+}
+
+/** The tree is as it was indexed: opening, looking at every file's stat, answering; then many more answers. */
+export async function queries({ root, work }: PhaseWorld): Promise<Figures> {
+  const startMs = performance.now();
+  const workspace = openWorkspace(root);
+  const engine = new Engine(workspace, { cacheDir: join(work, "cache") });
+  await engine.refresh();
+  await engine.rank(readQuestion("how is an error handled"));
+  const open_and_answer_ms = performance.now() - startMs;
+  const { short, long } = await speedQueries(workspace);
+  const figures: Record<string, number> = { open_and_answer_ms };
+  for (const [name, list] of [
+    ["short", short],
+    ["long", long],
+  ] as const) {
+    const times: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      for (const query of list) {
+        const beginMs = performance.now();
+        await engine.rank(readQuestion(query));
+        // The first round is for the compiler.
+        if (round > 0) times.push(performance.now() - beginMs);
+      }
+    }
+    figures[`${name}_p50_ms`] = percentile(times, 0.5);
+    figures[`${name}_p95_ms`] = percentile(times, 0.95);
+  }
+  await engine.close();
+  return figures;
+}
+
+/** One file changes, in a copy of the tree: how long until the index knows. */
+export async function update({ root, work }: PhaseWorld): Promise<Figures> {
+  const original = openWorkspace(root);
+  const copy = join(work, "copy");
+  const { files } = await original.walk();
+  for (const { path } of files) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    writeFileSync(join(copy, path), original.readBytes(path, 1 << 30));
+  }
+  const engine = new Engine(openWorkspace(copy), { cacheDir: join(work, "copy-cache") });
+  await engine.refresh();
+  await engine.rank(readQuestion("error"));
+  const noticeMs: number[] = [];
+  const walkMs: number[] = [];
+  for (let round = 0; round < 7; round++) {
+    const beginMs = performance.now();
+    await engine.workspace.walk();
+    walkMs.push(performance.now() - beginMs);
+    appendFileSync(join(copy, files[(round * 131) % files.length]!.path), `\nchanged in round ${round}\n`);
+    const changedMs = performance.now();
+    await engine.refresh();
+    await engine.rank(readQuestion("round"));
+    noticeMs.push(performance.now() - changedMs);
+  }
+  await engine.close();
+  const all = percentile(noticeMs, 0.5);
+  const walk = percentile(walkMs, 0.5);
+  return { walk_ms: walk, update_and_answer_ms: all, beyond_walk_ms: all - walk };
+}
+
+async function* textsOf(workspace: Workspace): AsyncGenerator<string> {
+  const { files } = await workspace.walk();
+  for (const { path } of files) {
+    try {
+      yield workspace.read(path).text;
+    } catch {
+      // Binary after all; the index leaves it out as well.
+    }
+  }
+}
