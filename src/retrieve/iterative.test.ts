@@ -128,7 +128,7 @@ for (const [name, more, note] of [
   ["followFn throws", { followFn: () => fail("lost") }, /Following b failed: lost/u],
 ] as const) {
   test(`iterative: ${name}: a note, and the rest goes on`, async () => {
-    const { input } = world({ a: 0.9, b: 0.9 }, more as Partial<RetrieveInput>);
+    const { input } = world({ a: 0.9, b: 0.9 }, more);
     const result = await new IterativeRetriever().retrieve(input);
     assert.ok(paths(result.highRelevance).includes("b"));
     assert.match(result.notes.join("\n"), note);
