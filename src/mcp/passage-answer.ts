@@ -48,7 +48,9 @@ export function answerPassages(found: Found, wishes: PassageWishes, world: Passa
   let room = wishes.maxTokens - countTokens(tail);
   for (let attempt = 1; ; attempt++) {
     const answer = build({ ...found, notes }, fitBudget(pieces, Math.max(0, room)), savedTokens, seen, files, world);
-    const excess = countTokens(answer.text) - wishes.maxTokens;
+    // Claude Code hands its model the structure, others the text; the budget holds for both.
+    const tokens = Math.max(countTokens(answer.text), countTokens(JSON.stringify(answer.structured)));
+    const excess = tokens - wishes.maxTokens;
     if (excess <= 0 || attempt === MAX_ATTEMPTS || room <= 0) return answer;
     room -= excess;
   }
