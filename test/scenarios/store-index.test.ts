@@ -16,9 +16,9 @@ interface Scene {
   readonly root: string;
   readonly cache: string;
   /** Runs `pith … --json` in the root; the parsed answer. */
-  pith(
+  readonly pith: (
     ...args: string[]
-  ): Promise<{ readonly status: number | null; readonly output: Output; readonly stderr: string }>;
+  ) => Promise<{ readonly status: number | null; readonly output: Output; readonly stderr: string }>;
 }
 
 interface Output {
