@@ -3,7 +3,7 @@
  * over one field; the judge (judge.ts) weighs channels against each other. Nothing here decides what is relevant.
  */
 import { type Corpus, listsOf } from "./corpus.ts";
-import type { Query, QueryTerm } from "./query.ts";
+import { discountBridged, type Query, type QueryTerm } from "./query.ts";
 import { Tally } from "./tally.ts";
 
 /** One number per file (or passage) and channel; files that are not live hold 0. */
@@ -31,7 +31,7 @@ export interface Evidence {
   readonly pathTimes: Float32Array;
   /** By passage: what makes one region of a file better than another. */
   readonly passageScore: Float32Array;
-  /** Terms of the question that no live file holds. */
+  /** Terms of the question that no live file holds; translations are not among them. */
   readonly absent: readonly string[];
   /** Number of live files that hold each word of the question, in the order of `query.words`. */
   readonly wordFiles: Uint32Array;
@@ -45,6 +45,7 @@ const PATH = { k1: 1.2, b: 0.4, extraLength: 0 };
 /** Rare words say more than their plain idf claims. */
 const IDF_POWER = 1.3;
 const TOP_PASSAGES = 4;
+const HAN = /^\p{Script=Han}/u;
 /** 1 + ln(times), for the times that occur. */
 const LOGS = Float64Array.from({ length: 256 }, (_, times) => 1 + Math.log(times));
 
@@ -88,9 +89,13 @@ export class EvidenceScratch {
 }
 
 /** The evidence lies in `scratch` and holds until the next call with the same one. */
-export function gatherEvidence(corpus: Corpus, query: Query, scratch = new EvidenceScratch(corpus)): Evidence {
+export function gatherEvidence(corpus: Corpus, asked: Query, scratch = new EvidenceScratch(corpus)): Evidence {
   scratch.clear();
   const { evidence, passages, tally, norms } = scratch;
+  const query = discountBridged(asked, (key, isStem) => {
+    tally.countPassages(listsOf(corpus, "body", key, isStem));
+    return inverseFrequency(tally.fileCount, corpus.liveFileCount);
+  });
   const wordFiles = new Uint32Array(query.words.length);
   const absent: string[] = [];
   let titleInformation = 0;
@@ -101,20 +106,22 @@ export function gatherEvidence(corpus: Corpus, query: Query, scratch = new Evide
     wordFiles[index] = tally.fileCount;
     // A word nobody uses is the most informative of all: a file that lacks it cannot cover the question.
     const information = inverseFrequency(tally.fileCount, corpus.liveFileCount);
-    allInformation += information;
-    if (word.title > 0) titleInformation += information;
-    if (tally.fileCount === 0) {
-      absent.push(word.term);
-      return;
+    if (word.bridged === undefined) {
+      allInformation += information;
+      if (word.title > 0) titleInformation += information;
+      if (tally.fileCount === 0) absent.push(word.term);
     }
+    if (tally.fileCount === 0) return;
     addWord(word, information, corpus, scratch);
   });
-  for (const stem of query.stems) addStem(stem, corpus, scratch);
+  for (const stem of query.stems) addStem(stem, true, corpus, scratch);
+  // Han has no stem, and translations have: without this line the stemmed channels would hear the translation only.
+  for (const word of query.words) if (HAN.test(word.term)) addStem(word, false, corpus, scratch);
   addNames(corpus, query, tally, evidence);
   addPaths(corpus, query, tally, evidence);
 
   for (let file = 0; file < corpus.fileCount; file++) {
-    if (evidence.coverageAll[file] === 0) continue;
+    if (evidence.cosine[file] === 0) continue;
     evidence.cosine[file]! /= norms.cosine[file]!;
     evidence.coverageAll[file]! /= Math.max(allInformation, Number.EPSILON);
     evidence.coverageTitle[file]! /= Math.max(titleInformation, Number.EPSILON);
@@ -135,6 +142,7 @@ function addWord(word: QueryTerm, information: number, corpus: Corpus, scratch: 
   const { tally, norms, evidence, passages } = scratch;
   const { bodyBest, cosine, coverageAll, coverageTitle, rare } = evidence;
   const { files, fileTimes, fileCount, passages: held, passageTimes, passageCount } = tally;
+  const said = word.bridged === undefined;
   const weighted = information ** IDF_POWER * word.best;
   const cosineWeight = information * information * word.times;
   const fileNorms = norms.file;
@@ -143,6 +151,7 @@ function addWord(word: QueryTerm, information: number, corpus: Corpus, scratch: 
     const times = fileTimes[at]!;
     bodyBest[file]! += weighted * saturate(times, fileNorms[file]!, BODY.k1);
     cosine[file]! += cosineWeight * (times < LOGS.length ? LOGS[times]! : 1 + Math.log(times));
+    if (!said) continue;
     coverageAll[file]! += information;
     if (word.title > 0) coverageTitle[file]! += information;
     rare[file]! += 1 / fileCount;
@@ -150,18 +159,24 @@ function addWord(word: QueryTerm, information: number, corpus: Corpus, scratch: 
   const passageInformation = inverseFrequency(passageCount, corpus.livePassageCount);
   const { passage: passageNorms, passageOnce: once } = norms;
   const { all, prose } = passages;
+  const { all: allWeight, prose: proseWeight } = word;
   for (let at = 0; at < passageCount; at++) {
     const passage = held[at]!;
     const times = passageTimes[at]!;
     const gain =
       passageInformation * (times === 1 ? once[passage]! : saturate(times, passageNorms[passage]!, PASSAGE.k1));
-    all[passage]! += gain;
-    if (word.prose > 0) prose[passage]! += gain;
+    all[passage]! += gain * allWeight;
+    if (proseWeight > 0) prose[passage]! += gain * proseWeight;
   }
 }
 
-function addStem(stem: QueryTerm, corpus: Corpus, { tally, norms, evidence, passages }: EvidenceScratch): void {
-  tally.countPassages(listsOf(corpus, "body", stem.key, true));
+function addStem(
+  stem: QueryTerm,
+  isStem: boolean,
+  corpus: Corpus,
+  { tally, norms, evidence, passages }: EvidenceScratch,
+): void {
+  tally.countPassages(listsOf(corpus, "body", stem.key, isStem));
   const { files, fileTimes, fileCount, passages: held, passageTimes, passageCount } = tally;
   if (fileCount === 0) return;
   if (stem.title > 0) {
@@ -169,7 +184,7 @@ function addStem(stem: QueryTerm, corpus: Corpus, { tally, norms, evidence, pass
     const { bodyTitleStem } = evidence;
     for (let at = 0; at < fileCount; at++) {
       const file = files[at]!;
-      bodyTitleStem[file]! += information * saturate(fileTimes[at]!, norms.file[file]!, BODY.k1);
+      bodyTitleStem[file]! += stem.title * information * saturate(fileTimes[at]!, norms.file[file]!, BODY.k1);
     }
   }
   const information = inverseFrequency(passageCount, corpus.livePassageCount);
@@ -180,7 +195,7 @@ function addStem(stem: QueryTerm, corpus: Corpus, { tally, norms, evidence, pass
     const times = passageTimes[at]!;
     const gain = information * (times === 1 ? once[passage]! : saturate(times, passageNorms[passage]!, PASSAGE.k1));
     bestStem[passage]! += gain * stem.best;
-    if (stem.title > 0) titleStem[passage]! += gain;
+    if (stem.title > 0) titleStem[passage]! += gain * stem.title;
   }
 }
 
@@ -198,7 +213,8 @@ function addNames(
     for (let at = 0; at < tally.fileCount; at++) {
       const file = tally.files[at]!;
       evidence.namesAll[file]! += word.best * information * saturate(tally.fileTimes[at]!, norm, NAMES.k1);
-      if (word.title > 0) evidence.namesTitle[file]! += Math.log(1 + corpus.liveFileCount / tally.fileCount);
+      if (word.title > 0)
+        evidence.namesTitle[file]! += word.title * Math.log(1 + corpus.liveFileCount / tally.fileCount);
     }
     for (let at = 0; at < tally.passageCount; at++) {
       evidence.passageScore[tally.passages[at]!]! += word.best * information * 0.5;

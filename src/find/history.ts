@@ -234,8 +234,8 @@ function addWord(history: History, word: QueryTerm, sums: Sums): void {
       if (sources[commit] === 0) continue;
       const norm = 1 - B + (B * lengths[commit]!) / Math.max(1, history.meanMessageLength);
       const gain = (commitInformation * counts[at]! * (K1 + 1)) / (counts[at]! + K1 * norm);
-      commitAll[firstCommit + commit]! += gain;
-      if (word.title > 0) commitTitle[firstCommit + commit]! += gain;
+      commitAll[firstCommit + commit]! += gain * word.all;
+      if (word.title > 0) commitTitle[firstCommit + commit]! += gain * word.title;
       const weight = counts[at]! * ageWeight(decay[commit]!);
       for (let index = pathOffsets[commit]!; index < pathOffsets[commit + 1]!; index++) {
         const path = numbers[pathIds[index]!]!;
@@ -249,7 +249,7 @@ function addWord(history: History, word: QueryTerm, sums: Sums): void {
     const norm = 1 - B + (B * history.lengths[path]!) / Math.max(1, history.meanLength);
     const gain = (information * times[path]! * (K1 + 1)) / (times[path]! + K1 * norm);
     sums.messagesBest[path]! += gain * word.best;
-    if (word.title > 0) sums.messagesTitle[path]! += gain;
+    if (word.title > 0) sums.messagesTitle[path]! += gain * word.title;
     times[path] = 0;
   }
   touched.length = 0;

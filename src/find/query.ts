@@ -2,6 +2,7 @@
  * A question as weighted terms. The same term weighs differently in different *views* of the question: all of it, its
  * first line, its prose without code. What else a question holds (stack frames, paths, names) is question.ts's to read.
  */
+import { bridgeTerms } from "./bridge.ts";
 import { scanTerms } from "./scan.ts";
 import { stemOf } from "./stem.ts";
 import { isStopWord } from "./stop-words.ts";
@@ -20,9 +21,15 @@ export interface QueryTerm extends ViewWeights {
   /** As the scanner spells it; compounds begin with "=". */
   readonly term: string;
   readonly key: number;
+  /**
+   * Set on what the question did not say but may mean in another language: the key of the word it translates. Such a
+   * term finds, but its absence tells nothing, and it tells at most as much as that word.
+   */
+  readonly bridged?: number;
 }
 
 export interface Query {
+  /** What was said, then translations of it. */
   readonly words: readonly QueryTerm[];
   /** The same question by stems: `term` is the stem, `key` its key; terms without a stem stand in `words` only. */
   readonly stems: readonly QueryTerm[];
@@ -41,7 +48,58 @@ const TITLE_BONUS = 2;
 const MAX_QUERY_TERMS = 2000;
 
 export function queryOf(text: QueryText): Query {
-  return { words: weigh(text, (term) => term), stems: weigh(text, stemTerm) };
+  const said = { words: weigh(text, (term) => term), stems: weigh(text, stemTerm) };
+  const bridged = bridge(text, said.words, (term) => term);
+  if (bridged.length === 0) return said;
+  return { words: [...said.words, ...bridged], stems: [...said.stems, ...bridge(text, said.stems, stemTerm)] };
+}
+
+function bridge(text: QueryText, said: readonly QueryTerm[], form: (term: string) => string | undefined): QueryTerm[] {
+  const known = new Set(said.map(({ term }) => term));
+  const title = new Set(bridgeTerms(text.title).map(({ term }) => term));
+  const prose = new Set(bridgeTerms(text.prose).map(({ term }) => term));
+  const terms: QueryTerm[] = [];
+  for (const { term: bridged, weight, from } of bridgeTerms(text.all)) {
+    const term = form(bridged);
+    if (term === undefined || known.has(term)) continue;
+    known.add(term);
+    const inTitle = title.has(bridged);
+    terms.push({
+      term,
+      key: termKey(term),
+      bridged: termKey(from),
+      all: weight,
+      times: weight,
+      best: inTitle ? weight * (1 + TITLE_BONUS) : weight,
+      title: inTitle ? weight : 0,
+      prose: prose.has(bridged) ? weight : 0,
+    });
+  }
+  return terms;
+}
+
+/**
+ * A translation tells at most as much as the word it stands for: 超时 in the one Chinese comment of an English tree is
+ * the rarest term there is, and still no more than another way to say timeout. Terms keep their order.
+ */
+export function discountBridged(query: Query, information: (key: number, isStem: boolean) => number): Query {
+  if (query.words.at(-1)?.bridged === undefined) return query;
+  const discount = (term: QueryTerm, isStem: boolean): QueryTerm => {
+    if (term.bridged === undefined) return term;
+    const share = Math.min(1, information(term.bridged, false) / information(term.key, isStem));
+    return {
+      ...term,
+      all: term.all * share,
+      times: term.times * share,
+      best: term.best * share,
+      title: term.title * share,
+      prose: term.prose * share,
+    };
+  };
+  return {
+    words: query.words.map((word) => discount(word, false)),
+    stems: query.stems.map((stem) => discount(stem, true)),
+  };
 }
 
 /** Stem of a word; undefined for compounds, Han, numbers: they have no second form. */

@@ -1,0 +1,137 @@
+/**
+ * A question in one language over a tree in the other: 登录 → login, timeout → 超时. Belongs here: matching the table of
+ * bridge-words.ts against a text. Does not: what a translation weighs beside a word that was really said (query.ts).
+ */
+import { ENGLISH_OF } from "./bridge-words.ts";
+import { simplify } from "./han-variants.ts";
+import { scanTerms } from "./scan.ts";
+import { stemOf } from "./stem.ts";
+
+export interface BridgedTerm {
+  /** As the scanner spells it. */
+  readonly term: string;
+  /** Of one real term, in (0, 1). */
+  readonly weight: number;
+  /** The term of the text that it translates; of a longer Chinese word its first two characters. */
+  readonly from: string;
+}
+
+/** The likeliest translation is about half as good as the word itself; what else it may mean, less. */
+const FIRST_WEIGHT = 0.5;
+const OTHER_WEIGHT = 0.35;
+/** The other way a word has more translations, and most trees do not speak Chinese. */
+const HAN_WEIGHT = 0.3;
+const MAX_HAN_WORDS = 3;
+/** A question is bridged by its beginning: what comes later repeats it. */
+const MAX_BRIDGED = 80;
+
+const MAX_ENGLISH_LENGTH = 200;
+
+const LONGEST = Math.max(...Array.from(ENGLISH_OF.keys(), (han) => han.length));
+/** Grammar between words; a lone character between two of these is a word. */
+const GRAMMAR = new Set(
+  "的了是在和与及或我你他她它们这那有也就都而被把让对从到为以其中时后前里上下如何怎么样什哪个些吗呢请不没无会能可要该用于等",
+);
+
+/**
+ * What else the text may be called in the other language, each term once. Chinese is always bridged; English only where
+ * it is short: an issue says enough in its own words.
+ */
+export function bridgeTerms(text: string): BridgedTerm[] {
+  const english = englishTerms(text);
+  return text.length <= MAX_ENGLISH_LENGTH ? [...english, ...hanTerms(text)] : english;
+}
+
+/** English terms for the Chinese words of a text, in their order. */
+function englishTerms(text: string): BridgedTerm[] {
+  const found = new Map<string, BridgedTerm>();
+  for (const [run] of simplify(text).matchAll(/\p{Script=Han}+/gu)) {
+    for (const han of wordsIn(run)) {
+      ENGLISH_OF.get(han)!.forEach((english, index) => {
+        const weight = index === 0 ? FIRST_WEIGHT : OTHER_WEIGHT;
+        for (const term of spellings(english)) {
+          if (!found.has(term) && found.size < MAX_BRIDGED) found.set(term, { term, weight, from: han.slice(0, 2) });
+        }
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Chinese terms (bigrams) for the English words of a text. */
+function hanTerms(text: string): BridgedTerm[] {
+  const found = new Map<string, BridgedTerm>();
+  for (const from of scanTerms(text)) {
+    for (const han of HAN_OF.get(stemOf(from.replace(/^=/u, ""))) ?? []) {
+      const terms = scanTerms(han);
+      for (const term of terms) {
+        // 数据库 is found by 数据 and 据库: together they weigh as much as one word.
+        const weight = HAN_WEIGHT / terms.length;
+        if (!found.has(term) && found.size < MAX_BRIDGED) found.set(term, { term, weight, from });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** The words of the table in a run of Han, leftmost and longest: 反序列化 is never 序列化. */
+function wordsIn(run: string): string[] {
+  const words: string[] = [];
+  let at = 0;
+  let boundary = true;
+  while (at < run.length) {
+    const word: string | undefined = longestAt(run, at) ?? (boundary && standsAlone(run, at) ? run[at] : undefined);
+    if (word !== undefined) words.push(word);
+    boundary = word !== undefined || GRAMMAR.has(run[at]!);
+    at += word?.length ?? 1;
+  }
+  return words;
+}
+
+/** Of two characters or more. */
+function longestAt(run: string, at: number): string | undefined {
+  for (let length = Math.min(LONGEST, run.length - at); length > 1; length--) {
+    const word = run.slice(at, at + length);
+    if (ENGLISH_OF.has(word)) return word;
+  }
+  return undefined;
+}
+
+/** One character is a word where something else begins after it: 锁的实现, but not the 表 in 代表. */
+function standsAlone(run: string, at: number): boolean {
+  if (!ENGLISH_OF.has(run[at]!)) return false;
+  const next = run[at + 1];
+  return next === undefined || GRAMMAR.has(next) || longestAt(run, at + 1) !== undefined;
+}
+
+/** `log_in` → login and =login: as one word, and as the compound that logIn and log_in have in the index. */
+function spellings(english: string): string[] {
+  const joined = english.replaceAll("_", "");
+  return joined === english ? [english] : [joined, "=" + joined];
+}
+
+/** Stem of an English word → Chinese words that mean it before anything else, the plainest first. */
+const HAN_OF: ReadonlyMap<string, readonly string[]> = invert();
+
+function invert(): Map<string, string[]> {
+  const found = new Map<string, { han: string; rank: number }[]>();
+  for (const [han, english] of ENGLISH_OF) {
+    if (han.length < 2) continue;
+    english.slice(0, 2).forEach((word, index) => {
+      const stem = stemOf(word.replaceAll("_", ""));
+      const list = found.get(stem) ?? [];
+      found.set(stem, list);
+      if (!list.some((other) => other.han === han)) list.push({ han, rank: index * 10 + han.length });
+    });
+  }
+  return new Map(
+    [...found].map(([stem, list]) => {
+      const plainest: string[] = [];
+      for (const { han } of list.sort((a, b) => a.rank - b.rank)) {
+        // 处理程序 is found by 处理 already.
+        if (plainest.length < MAX_HAN_WORDS && !plainest.some((shorter) => han.includes(shorter))) plainest.push(han);
+      }
+      return [stem, plainest];
+    }),
+  );
+}
