@@ -63,12 +63,17 @@ class Column<Kind extends Uint8Array | Uint32Array> {
   }
 
   push(value: number): void {
-    if (this.length === this.#data.length) {
-      const data = this.#make(this.length * 2);
+    this.reserve(1)[this.length++] = value;
+  }
+
+  /** Makes room for `count` more and returns the data, to be written from `length` on; the caller moves `length`. */
+  reserve(count: number): Kind {
+    if (this.length + count > this.#data.length) {
+      const data = this.#make(Math.max(this.length + count, this.#data.length * 2));
       data.set(this.#data);
       this.#data = data;
     }
-    this.#data[this.length++] = value;
+    return this.#data;
   }
 
   get data(): Kind {
@@ -109,21 +114,41 @@ export class PostingsBuilder {
     this.#count(this.#scanned, text);
   }
 
+  // Run once per word of a repository: room is made beforehand, and everything stands in locals.
   #count(scanned: ScannedTerms, text: string): void {
+    const { length, keys } = scanned;
     const first = this.#entryStarts.data[this.#entryStarts.length - 1]!;
-    for (let index = 0; index < scanned.length; index++) {
-      const term = this.#termOf(scanned, index, text);
-      const entry = this.#lastEntry[term]!;
+    const entryTerms = this.#entryTerms.reserve(length);
+    const entryCounts = this.#entryCounts.reserve(length);
+    let entries = this.#entryTerms.length;
+    let slots = this.#slots;
+    let slotKeys = this.#slotKeys;
+    let lastEntry = this.#lastEntry;
+    for (let index = 0; index < length; index++) {
+      const key = keys[index]!;
+      const mask = slots.length - 1;
+      let slot = (key % 0x100000000) & mask;
+      while (slots[slot] !== -1 && slotKeys[slot] !== key) slot = (slot + 1) & mask;
+      let term = slots[slot]!;
+      if (term === -1) {
+        term = this.#addTerm(slot, key, scanned, index, text);
+        slots = this.#slots;
+        slotKeys = this.#slotKeys;
+        lastEntry = this.#lastEntry;
+      }
+      const entry = lastEntry[term]!;
       if (entry >= first) {
-        const count = this.#entryCounts.data[entry]!;
-        if (count < 255) this.#entryCounts.data[entry] = count + 1;
+        const count = entryCounts[entry]!;
+        if (count < 255) entryCounts[entry] = count + 1;
       } else {
-        this.#lastEntry[term] = this.#entryTerms.length;
-        this.#entryTerms.push(term);
-        this.#entryCounts.push(1);
+        lastEntry[term] = entries;
+        entryTerms[entries] = term;
+        entryCounts[entries++] = 1;
       }
     }
-    this.#lengths.data[this.#lengths.length - 1]! += scanned.length;
+    this.#entryTerms.length = entries;
+    this.#entryCounts.length = entries;
+    this.#lengths.data[this.#lengths.length - 1]! += length;
   }
 
   /** Adds one term as it stands, past the scanner: an exact name, or a tag. */
@@ -163,11 +188,8 @@ export class PostingsBuilder {
     return { keys, stems, stemOrder: orderByStem(stems), offsets, docs, counts, lengths: this.#lengths.trimmed() };
   }
 
-  #termOf(scanned: ScannedTerms, index: number, text: string): number {
-    const key = scanned.keys[index]!;
-    const slot = this.#slotOf(key);
-    const known = this.#slots[slot]!;
-    if (known !== -1) return known;
+  /** Gives a key that is new its number, in the free slot where it belongs. May replace the tables. */
+  #addTerm(slot: number, key: number, scanned: ScannedTerms, index: number, text: string): number {
     const term = this.#keys.length;
     this.#slots[slot] = term;
     this.#slotKeys[slot] = key;

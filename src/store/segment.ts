@@ -6,7 +6,7 @@ import { cutPieces } from "../outline/cut.ts";
 import { HEAD_CHARACTERS, languageOf } from "../outline/language.ts";
 import { outlineSource } from "../outline/outline.ts";
 import { roleOf } from "../outline/role.ts";
-import { lineStarts, splitLines } from "../passage/lines.ts";
+import { lineStarts } from "../passage/lines.ts";
 import type { Diagnostic, Source } from "../passage/passage.ts";
 import { DamagedIndex } from "./damage.ts";
 
@@ -36,7 +36,8 @@ export class SegmentBuilder {
     const outline = outlineSource(source, language);
     this.diagnostics.push(...outline.diagnostics);
     const starts = lineStarts(text);
-    for (const { span, title, names } of cutPieces(outline.root, splitLines(text), language.family === "code")) {
+    const lines = starts.map((start, line) => text.slice(start, starts[line + 1]));
+    for (const { span, title, names } of cutPieces(outline.root, lines, language.family === "code")) {
       this.#passageFile.push(file);
       this.#passageStart.push(span.start);
       this.#passageEnd.push(span.end);
