@@ -10,6 +10,7 @@ import {
   ResourceTemplate,
 } from "@modelcontextprotocol/server";
 import { read } from "../operations/read.ts";
+import { printAddress } from "../passage/address.ts";
 import { ContextError } from "../passage/errors.ts";
 import type { Root, Roots } from "./roots.ts";
 import type { Mask } from "./tools.ts";
@@ -52,11 +53,18 @@ function parseUri(uri: string, roots: Roots): { root: Root; address: string } {
   return { root, address: plainAddress(match[2]!) };
 }
 
-/** URLs escape what addresses may hold as it is; a `#` or `%` of the path itself stays escaped, as the grammar wants it. */
+/** URLs escape what addresses hold as it is. A `#` that was escaped belongs to the path, and stays so in the address. */
 function plainAddress(escaped: string): string {
-  return escaped.replace(/(?:%[0-9A-F]{2})+/giu, (run) => {
+  const hash = escaped.indexOf("#");
+  const path = hash === -1 ? escaped : escaped.slice(0, hash);
+  return unescapeOnce(path).replaceAll("#", "%23") + (hash === -1 ? "" : `#${unescapeOnce(escaped.slice(hash + 1))}`);
+}
+
+/** Runs that are not UTF-8 stay: a path may hold any text. */
+function unescapeOnce(text: string): string {
+  return text.replace(/(?:%[0-9A-F]{2})+/giu, (run) => {
     try {
-      return decodeURIComponent(run).replace(/[#%]/gu, (character) => (character === "#" ? "%23" : "%25"));
+      return decodeURIComponent(run);
     } catch {
       return run;
     }
@@ -66,8 +74,7 @@ function plainAddress(escaped: string): string {
 export function uriOf(root: string, address: string): string {
   const hash = address.indexOf("#");
   const path = hash === -1 ? address : address.slice(0, hash);
-  const fragment = hash === -1 ? "" : `#${encodeURI(address.slice(hash + 1))}`;
-  return `pith://${root}/${encodeURI(path)}${fragment}`;
+  return `pith://${root}/${encodeURI(path)}${hash === -1 ? "" : `#${encodeURI(address.slice(hash + 1))}`}`;
 }
 
 /** README and AGENTS.md first, then by depth and name. */
@@ -80,7 +87,13 @@ async function listDocuments({ name, world }: Root) {
     .filter((path) => DOCUMENT.test(path))
     .sort((first, second) => rank(first) - rank(second) || (first < second ? -1 : 1))
     .slice(0, MAX_LISTED)
-    .map((path) => ({ uri: uriOf(name, path), name: path, title: path, description: "", mimeType: mimeOf(path) }));
+    .map((path) => ({
+      uri: uriOf(name, printAddress({ path })),
+      name: path,
+      title: path,
+      description: "",
+      mimeType: mimeOf(path),
+    }));
 }
 
 async function completeAddress(roots: Roots, rootName: string | undefined, value: string): Promise<string[]> {

@@ -4,7 +4,7 @@
  *
  * The native watcher where it is installed, else the one of Node, else none; which of them it is can be asked.
  */
-import { watch as watchFolder } from "node:fs";
+import { statSync, watch as watchFolder } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { messageOf } from "../passage/errors.ts";
 
@@ -60,6 +60,8 @@ export async function watchTree(root: string, options: WatchOptions): Promise<Wa
     failures.push(messageOf(error).split("\n")[0]!);
   }
   try {
+    // Watching what is not there fails only later, and quietly.
+    statSync(root);
     const watcher = watchFolder(root, { recursive: true, persistent: false }, (_event, path) => hear(path));
     // A folder that cannot be opened later on ends nothing: the next answer looks for itself.
     watcher.on("error", () => burst.add(false));

@@ -16,6 +16,13 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   retrieve_entry: ["target_entry=Retry", 'file_paths=["docs/guide.md"]'],
   retrieve_knowledge: ["user_query=how are retries done"],
   load_skill_chunk: ["skill_name=pdf", "chunk_id=forms"],
+  outline: ["path=docs/guide.md"],
+  expand: ["text=see @docs/guide.md"],
+  skill_list: [],
+  skill_show: ["skill_name=pdf"],
+  skill_find: ["query=fill a form"],
+  skill_lint: [],
+  status: [],
 };
 
 const TIME_LIMIT_MS = 60_000;

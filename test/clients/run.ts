@@ -98,7 +98,7 @@ async function tryInspector(programs: string): Promise<ClientResult> {
     const env = { PATH: process.env["PATH"] ?? "", HOME: home };
     const checks = await inspect({
       program,
-      server: [process.execPath, MAIN, "mcp", "--root", project],
+      server: [process.execPath, MAIN, "mcp", "--all-tools", "--root", project],
       cwd: project,
       env,
     });

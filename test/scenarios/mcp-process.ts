@@ -15,7 +15,10 @@ import { MAIN } from "./cli-process.ts";
 /** What the tests need of a client; both lines have it. */
 export interface AnyClient {
   listTools(): Promise<{ tools: { name: string; outputSchema?: unknown; annotations?: { readOnlyHint?: boolean } }[] }>;
-  callTool(params: { name: string; arguments: Record<string, unknown> }): Promise<ToolResult>;
+  callTool(
+    params: { name: string; arguments: Record<string, unknown> },
+    options?: { signal?: AbortSignal; onprogress?: (progress: { progress: number }) => void },
+  ): Promise<ToolResult>;
   readResource(params: { uri: string }): Promise<{ contents: unknown[] }>;
   listResources(): Promise<{ resources: { uri: string }[] }>;
   getPrompt(params: { name: string; arguments: Record<string, string> }): Promise<{ messages: { content: unknown }[] }>;
