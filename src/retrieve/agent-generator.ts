@@ -2,19 +2,18 @@
  * AgentGenerator: a sub-agent that starts with what it needs to know. Belongs here: from a task to its opened files. Does
  * not: running an agent (agent/task.ts), which files matter (IterativeRetriever).
  */
+import { countTokens } from "../pack/tokens.ts";
 import type { Packed } from "../passage/packed.ts";
 import { messageOf } from "../passage/errors.ts";
 import { renderXml } from "../render/xml.ts";
 import type { Gap, JudgedFile, RetrieveInput } from "./iterative-types.ts";
-import type { IterativeRetriever } from "./iterative.ts";
 import { packFiles } from "./packed-files.ts";
 import { queryVariations } from "./query-variations.ts";
-import type { HandedIn } from "./tech-scout.ts";
+import type { HandedIn, ScoutOptions } from "./tech-scout.ts";
 
 const DEFAULT_MAX_TOKENS = 8000;
 
-export interface GeneratorOptions<Base extends object> extends HandedIn {
-  readonly retriever: Pick<IterativeRetriever, "retrieve">;
+export interface GeneratorOptions<Base extends object> extends ScoutOptions {
   /** For the context; default 8000. */
   readonly maxTokens?: number;
   /** What every agent has besides: a role, tools, limits. */
@@ -57,13 +56,14 @@ export class AgentGenerator<Base extends object = object> {
     task: string | AgentTask,
     call: Pick<RetrieveInput, "signal"> = {},
   ): Promise<Base & GeneratedAgent> {
-    const { retriever, maxTokens = DEFAULT_MAX_TOKENS, createBaseAgent, print = renderXml, ...world } = this.#options;
+    const { retriever, queriesFor = queryVariations, createBaseAgent, ...rest } = this.#options;
+    const { maxTokens = DEFAULT_MAX_TOKENS, print = renderXml, ...world } = rest;
     const asked = textOf(task);
-    const result = await retriever.retrieve({ ...world, ...call, initialQueries: queryVariations(asked) });
+    const result = await retriever.retrieve({ ...world, ...call, initialQueries: queriesFor(asked) });
     const notes = [...result.notes];
     const kept = [...result.highRelevance, ...result.mediumRelevance];
     const files = await Promise.all(kept.map((file) => withContent(file, world.readFn, notes)));
-    const packed = packFiles(files, asked, { maxTokens, print });
+    const packed = packFiles(files, asked, { maxTokens, measure: (context) => countTokens(print(context)) });
     const metadata: AgentMetadata = {
       sourceFiles: packed.files.map(({ path }) => path),
       tokens: packed.tokens,

@@ -17,12 +17,13 @@ const WHOLE_SHARE = 0.4;
 
 export interface FileBudget {
   readonly maxTokens: number;
-  /** What it becomes; the budget holds for exactly this text. */
-  readonly print: (packed: Packed) => string;
+  /** Tokens of what it becomes. */
+  readonly measure: (packed: Packed) => number;
 }
 
 /** Files without `content` are left out. `files` best first within each band. */
-export function packFiles(files: readonly JudgedFile[], asked: string, { maxTokens, print }: FileBudget): Packed {
+export function packFiles(files: readonly JudgedFile[], asked: string, budget: FileBudget): Packed {
+  const { maxTokens } = budget;
   let packed: Packed = { files: [], leftOut: [], notes: [], tokens: 0, maxTokens };
   for (const band of ["high", "medium"] as const) {
     const items = files
@@ -30,7 +31,7 @@ export function packFiles(files: readonly JudgedFile[], asked: string, { maxToke
       .flatMap((file) => (file.content === undefined ? [] : itemsOf(file, file.content, asked, maxTokens)));
     if (items.length === 0) continue;
     const before = packed;
-    const measure = (more: Packed): number => countTokens(print(join(before, more)));
+    const measure = (more: Packed): number => budget.measure(join(before, more));
     packed = join(before, packContext(items, { maxTokens, measure }));
   }
   return packed;

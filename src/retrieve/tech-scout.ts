@@ -8,18 +8,22 @@ export type HandedIn = Omit<RetrieveInput, "initialQueries">;
 
 export interface ScoutOptions extends HandedIn {
   readonly retriever: Pick<IterativeRetriever, "retrieve">;
+  /** The queries for a text; variations of it where absent. An index that knows spellings and stems needs the text only. */
+  readonly queriesFor?: (text: string) => readonly string[];
 }
 
 export class TechScout {
   readonly #retriever: Pick<IterativeRetriever, "retrieve">;
+  readonly #queriesFor: (text: string) => readonly string[];
   readonly #world: HandedIn;
 
-  constructor({ retriever, ...world }: ScoutOptions) {
+  constructor({ retriever, queriesFor = queryVariations, ...world }: ScoutOptions) {
     this.#retriever = retriever;
+    this.#queriesFor = queriesFor;
     this.#world = world;
   }
 
   searchContext(query: string, call: Pick<RetrieveInput, "signal"> = {}): Promise<RetrieveResult> {
-    return this.#retriever.retrieve({ ...this.#world, ...call, initialQueries: queryVariations(query) });
+    return this.#retriever.retrieve({ ...this.#world, ...call, initialQueries: this.#queriesFor(query) });
   }
 }

@@ -1,0 +1,207 @@
+/**
+ * The library's own defaults: which folder, which caches, which world. A door like cli/ and mcp/, only that its caller is a
+ * program. Belongs here: opening and closing. Does not: any work; index.ts names what is public.
+ */
+import { homedir } from "node:os";
+import { z } from "zod";
+import { maskSecrets } from "./agent/secrets.ts";
+import type { ExpandOutput } from "./operations/expand.ts";
+import type { FindOutput } from "./operations/find.ts";
+import { openWorldAt } from "./operations/open-world.ts";
+import type { Call, Operation } from "./operations/operation.ts";
+import type { ReadOutput } from "./operations/read.ts";
+import { type RootedOptions, RootedRetriever } from "./operations/rooted-retriever.ts";
+import type { World } from "./operations/world.ts";
+import type { Outline } from "./passage/passage.ts";
+import type { EntryRequest, EntryResult } from "./retrieve/entry/entry-world.ts";
+import { AgentGenerator as Generator, type GeneratorOptions } from "./retrieve/agent-generator.ts";
+import {
+  modelJudge as plainModelJudge,
+  type ModelFn,
+  type ModelJudge,
+  type ModelJudgeOptions,
+} from "./retrieve/model-judge.ts";
+import { queryVariations } from "./retrieve/query-variations.ts";
+import { type HandedIn, TechScout as Scout } from "./retrieve/tech-scout.ts";
+import type { SkillManager } from "./skill/skill-manager.ts";
+import { userDirs } from "./workspace/dirs.ts";
+
+export interface RootOptions {
+  /** The folder to look in. Absent: the top of the worktree around the current folder, else that folder. */
+  readonly root?: string;
+  /** Where indexes are kept. Absent: the user's cache folder. Never inside the root. */
+  readonly cacheDir?: string;
+  /** For settings by `PITH_…` and XDG folders; hand in that of the process to have them. None is looked at unasked. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+}
+
+/** The world of a folder. Throws ContextError "bad-input" for a root that is not there. */
+export function openRoot({ root, cacheDir, environment = {} }: RootOptions = {}): World {
+  const dirs = userDirs(environment, process.platform, homedir());
+  return openWorldAt({
+    ...(root !== undefined && { root }),
+    folder: process.cwd(),
+    dirs: cacheDir === undefined ? dirs : { ...dirs, cacheDir },
+    homeDir: homedir(),
+    environment,
+  });
+}
+
+export interface FindOptions extends Call {
+  /** Most tokens of text; default 8000. */
+  readonly budget?: number;
+  /** Most files; default 10. */
+  readonly limit?: number;
+  /** Most rounds; default 3. */
+  readonly rounds?: number;
+  /** Adds `rounds`: why each file was chosen. */
+  readonly explain?: boolean;
+}
+
+/** A folder opened for many questions. Close it when done: the index is a file that is held open. */
+export class Pith {
+  readonly world: World;
+
+  constructor(options: RootOptions = {}) {
+    this.world = openRoot(options);
+  }
+
+  async find(query: string, { signal, onProgress, ...input }: FindOptions = {}): Promise<FindOutput> {
+    const { find } = await import("./operations/find.ts");
+    const call = { ...(signal !== undefined && { signal }), ...(onProgress !== undefined && { onProgress }) };
+    return runOperation(this.world, find, { query, ...input }, call);
+  }
+
+  /** The tree of one file, code by its grammar. */
+  outline(path: string): Promise<Outline> {
+    return this.world.outline(path);
+  }
+
+  /** Verbatim text by address. Throws ContextError "not-found" with the nearest names. */
+  async read(...addresses: readonly string[]): Promise<ReadOutput> {
+    const { read } = await import("./operations/read.ts");
+    return runOperation(this.world, read, { addresses: [...addresses] });
+  }
+
+  /** `@file:` references of a text, opened. */
+  async expand(text: string): Promise<ExpandOutput> {
+    const { expand } = await import("./operations/expand.ts");
+    return runOperation(this.world, expand, { text });
+  }
+
+  /** One section of the documents named, whole. */
+  async retrieveEntry(request: EntryRequest): Promise<EntryResult> {
+    const { entry } = await import("./operations/entry.ts");
+    return runOperation(this.world, entry, { ...request, file_paths: [...request.file_paths] });
+  }
+
+  /** The skills of the project and the user, as they are on the disk now. */
+  skills(): Promise<SkillManager> {
+    return this.world.skills();
+  }
+
+  close(): Promise<void> {
+    return this.world.close();
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+}
+
+/** One question, one answer; for several open a Pith, which keeps the index at hand. */
+export async function find(query: string, { root, cacheDir, environment, ...options }: RootOptions & FindOptions = {}) {
+  const pith = new Pith(rootOptions({ root, cacheDir, environment }));
+  try {
+    return await pith.find(query, options);
+  } finally {
+    await pith.close();
+  }
+}
+
+/** Seed 000: one section of `file_paths`, relative to the root. */
+export function retrieveEntry(request: EntryRequest, options: RootOptions = {}): Promise<EntryResult> {
+  // No index is opened for an entry, so there is nothing to close.
+  return new Pith(options).retrieveEntry(request);
+}
+
+/** Runs an operation as a door does: its schema fills defaults and refuses what does not fit. */
+export function runOperation<Input extends z.ZodRawShape, Output>(
+  world: World,
+  operation: Operation<Input, Output>,
+  input: z.input<z.ZodObject<Input>>,
+  call: Call = {},
+): Promise<Output> {
+  return operation.run(world, z.object(operation.input).parse(input), call);
+}
+
+export interface RetrieverSettings extends RootOptions, RootedOptions {}
+
+/** Seed 003's class: all three functions are optional, and what is not handed in to `retrieve` comes from `root`. */
+export class IterativeRetriever extends RootedRetriever {
+  constructor(settings: RetrieverSettings = {}) {
+    super(() => openRoot(settings), settings);
+  }
+}
+
+/** Looks in `root`, or with the functions handed in. */
+export class TechScout extends Scout {
+  readonly #retriever: IterativeRetriever;
+
+  constructor(settings: RetrieverSettings & HandedIn = {}) {
+    const retriever = new IterativeRetriever(settings);
+    super({ ...functionsOf(settings), retriever, queriesFor: queriesFor(settings) });
+    this.#retriever = retriever;
+  }
+
+  close(): Promise<void> {
+    return this.#retriever.close();
+  }
+}
+
+/** Its files come from `root`, or from the functions handed in; `maxTokens` is for the agent's context. */
+export class AgentGenerator<Base extends object = object> extends Generator<Base> {
+  readonly #retriever: IterativeRetriever;
+
+  constructor(settings: RetrieverSettings & Omit<GeneratorOptions<Base>, "retriever"> = {}) {
+    const retriever = new IterativeRetriever(settings);
+    const { createBaseAgent, print, maxTokens } = settings;
+    super({
+      ...functionsOf(settings),
+      retriever,
+      queriesFor: settings.queriesFor ?? queriesFor(settings),
+      ...(createBaseAgent !== undefined && { createBaseAgent }),
+      ...(print !== undefined && { print }),
+      ...(maxTokens !== undefined && { maxTokens }),
+    });
+    this.#retriever = retriever;
+  }
+
+  close(): Promise<void> {
+    return this.#retriever.close();
+  }
+}
+
+/** An evaluateFn from any model. Secrets in files are masked before they leave, unless a `mask` is handed in. */
+export function modelJudge(model: ModelFn, options: ModelJudgeOptions = {}): ModelJudge {
+  return plainModelJudge(model, { mask: (text) => maskSecrets(text).text, ...options });
+}
+
+function queriesFor({ searchFn }: HandedIn): (text: string) => readonly string[] {
+  return searchFn === undefined ? (text) => [text] : (text) => queryVariations(text);
+}
+
+function functionsOf({ searchFn, readFn, evaluateFn, gapsFn, followFn, signal }: HandedIn): HandedIn {
+  return defined({ searchFn, readFn, evaluateFn, gapsFn, followFn, signal });
+}
+
+function rootOptions(options: { readonly [Key in keyof RootOptions]: RootOptions[Key] | undefined }): RootOptions {
+  return defined(options);
+}
+
+/** Without the entries that are undefined; `exactOptionalPropertyTypes` or not, spreading them would erase defaults. */
+function defined<Entries extends object>(entries: {
+  [Key in keyof Entries]: Entries[Key] | undefined;
+}): Partial<Entries> {
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as Partial<Entries>;
+}

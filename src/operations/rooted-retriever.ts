@@ -1,0 +1,141 @@
+/**
+ * IterativeRetriever with a folder behind it: what a call does not hand in comes from the index, the reader and the judge of
+ * that folder. Belongs here: choosing between the two worlds. Does not: rounds (retrieve/iterative.ts).
+ */
+import { packFiles } from "../retrieve/packed-files.ts";
+import { countTokens } from "../pack/tokens.ts";
+import type { Packed } from "../passage/packed.ts";
+import { renderMarkdown } from "../render/markdown.ts";
+import { renderXml } from "../render/xml.ts";
+import { LOW, MEDIUM } from "../retrieve/bands.ts";
+import type {
+  JudgedFile,
+  RetrieveInput,
+  RetrieveResult,
+  RetrieverOptions,
+  SearchedFile,
+} from "../retrieve/iterative-types.ts";
+import { IterativeRetriever } from "../retrieve/iterative.ts";
+import { judgeByWords, PlainWorld } from "../retrieve/plain-world.ts";
+import { matchPaths } from "../workspace/workspace.ts";
+import type { World } from "./world.ts";
+
+export interface RootedOptions extends Omit<RetrieverOptions, "world"> {
+  /** For `context` of the result; default 8000. */
+  readonly maxTokens?: number;
+}
+
+export interface RootedResult extends RetrieveResult {
+  /** Text of the high files, then of the medium ones, under the budget; what did not fit is named. */
+  readonly context: Packed;
+}
+
+const DEFAULT_MAX_TOKENS = 8000;
+/** As in `pith find`: a first reading of a long history waits for nobody. */
+const HISTORY_LIMIT_MS = 250;
+/** `src/**` or `*.md`; `auth.*handler` is words with dots, as people write patterns for grep. */
+const PATH_PATTERN = /^(?=\S*\*)(?:\S*\/\S*|\*\.\S+)$/u;
+
+export class RootedRetriever extends IterativeRetriever {
+  readonly #open: () => World;
+  readonly #maxTokens: number;
+  #world: World | undefined;
+
+  /** `open` is called at the first need of the folder: a call that hands everything in never touches a disk. */
+  constructor(open: () => World, options: RootedOptions = {}) {
+    super(options);
+    this.#open = open;
+    this.#maxTokens = options.maxTokens ?? DEFAULT_MAX_TOKENS;
+  }
+
+  override async retrieve(input: RetrieveInput): Promise<RootedResult> {
+    const whole = input.searchFn === undefined ? await this.#indexed(input) : this.#handedIn(input);
+    const result = await super.retrieve(whole);
+    const filled = {
+      ...result,
+      highRelevance: await filledIn(result.highRelevance, whole.readFn),
+      mediumRelevance: await filledIn(result.mediumRelevance, whole.readFn),
+    };
+    const files = [...filled.highRelevance, ...filled.mediumRelevance];
+    const measure = (packed: Packed): number =>
+      Math.max(countTokens(renderXml(packed)), countTokens(renderMarkdown(packed)));
+    const asked = (input.initialQueries ?? []).join(" ");
+    return { ...filled, context: packFiles(files, asked, { maxTokens: this.#maxTokens, measure }) };
+  }
+
+  /** Releases the index. The next call opens it again. */
+  async close(): Promise<void> {
+    const world = this.#world;
+    this.#world = undefined;
+    await world?.close();
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+
+  get #folder(): World {
+    return (this.#world ??= this.#open());
+  }
+
+  /** A search of the caller's: patterns, gaps and, where none is given, the judge come from the files' text alone. */
+  #handedIn(input: RetrieveInput): RetrieveInput {
+    const world = new PlainWorld(input.initialQueries ?? []);
+    const readFn = input.readFn ?? ((path: string) => this.#folder.workspace.read(path).text);
+    const ownScore: typeof judgeByWords = (content, query, file) => file.score ?? judgeByWords(content, query, file);
+    return {
+      gapsFn: world.gapsFn,
+      followFn: world.followFn,
+      ...input,
+      readFn,
+      evaluateFn: world.judging(input.evaluateFn ?? ownScore),
+    };
+  }
+
+  /** The words of all queries are one question to the index, which weighs them together; path patterns are asked apart. */
+  async #indexed(input: RetrieveInput): Promise<RetrieveInput> {
+    const { FindWorld } = await import("./find-world.ts");
+    const call = input.signal === undefined ? {} : { signal: input.signal };
+    const engine = await this.#folder.engine();
+    await engine.refresh(call);
+    await engine.historyWithin(HISTORY_LIMIT_MS, call);
+    const queries = (input.initialQueries ?? []).map((query) => query.trim()).filter((query) => query !== "");
+    const patterns = queries.filter((query) => PATH_PATTERN.test(query));
+    const asked = queries.filter((query) => !PATH_PATTERN.test(query)).join(" ");
+    const findWorld = new FindWorld(engine, asked);
+    const own = findWorld.functions();
+    let ranking: Promise<unknown> = Promise.resolve();
+    const searchFn = async (query: string): Promise<readonly Omit<SearchedFile, "query">[]> => {
+      if (!patterns.includes(query)) {
+        const answer = Promise.resolve(own.searchFn!(query));
+        // Asked first; the scores of pattern matches wait for it.
+        if (query === asked) ranking = answer;
+        return answer;
+      }
+      await ranking;
+      const scores = new Map(findWorld.rest().map(({ path, score }) => [path, score]));
+      const paths = [...(await engine.store.files()).values()].filter(({ state }) => state === "text");
+      return matchPaths(paths.map(({ path }) => path).sort(), query).map((path) => ({
+        path,
+        score: asked === "" ? MEDIUM : Math.max(scores.get(path) ?? 0, LOW),
+        why: [`matches ${query}`],
+      }));
+    };
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+    return { ...own, searchFn, ...given, initialQueries: [...(asked === "" ? [] : [asked]), ...patterns] };
+  }
+}
+
+/** A file that cannot be read any more keeps its place, without content. */
+function filledIn(files: readonly JudgedFile[], readFn: RetrieveInput["readFn"]): Promise<JudgedFile[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      if (file.content !== undefined || readFn === undefined) return file;
+      try {
+        return { ...file, content: await readFn(file.path) };
+      } catch {
+        return file;
+      }
+    }),
+  );
+}

@@ -1,0 +1,168 @@
+/** The library's classes over a real folder: what comes from where, freshness, closing, what never touches the disk. */
+import assert from "node:assert/strict";
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import * as library from "../../src/index.ts";
+import {
+  IterativeRetriever,
+  Pith,
+  renderXml,
+  countTokens,
+  retrieveEntry,
+  Session,
+  TechScout,
+} from "../../src/index.ts";
+import { plant } from "../scratch-tree.ts";
+import { FILES, libraryRoot } from "./library-world.ts";
+
+test("library: the names of the seeds are public", () => {
+  for (const name of [
+    "IterativeRetriever",
+    "TechScout",
+    "AgentGenerator",
+    "retrieveEntry",
+    "SkillParser",
+    "SkillLoader",
+    "SkillManager",
+    "AgentContextBuilder",
+    "Session",
+    "ContextError",
+  ]) {
+    assert.equal(typeof (library as Record<string, unknown>)[name], "function", name);
+  }
+});
+
+test("library: a retriever needs nothing but a folder", async (t) => {
+  const retriever = new IterativeRetriever(libraryRoot(t));
+  t.after(() => retriever.close());
+  const result = await retriever.retrieve({ initialQueries: ["refreshToken", "renewToken"] });
+  const kept = [...result.highRelevance, ...result.mediumRelevance];
+  assert.deepEqual(new Set(kept.map(({ path }) => path)), new Set(["src/session.ts", "src/token.ts"]));
+  for (const { path, content } of kept) assert.equal(content, FILES[path as keyof typeof FILES]);
+  assert.ok(result.context.files.length > 0);
+});
+
+test("library: what changed since the last call is seen, what is gone is not", async (t) => {
+  const options = libraryRoot(t);
+  const retriever = new IterativeRetriever(options);
+  t.after(() => retriever.close());
+  const paths = async () => {
+    const { highRelevance, mediumRelevance, lowRelevance } = await retriever.retrieve({
+      initialQueries: ["quaternionFlip"],
+    });
+    return [...highRelevance, ...mediumRelevance, ...lowRelevance].map(({ path }) => path);
+  };
+  assert.deepEqual(await paths(), []);
+  plant(options.root, { "src/new.ts": "export function quaternionFlip(): void {}\n" });
+  assert.deepEqual(await paths(), ["src/new.ts"]);
+  rmSync(join(options.root, "src/new.ts"));
+  assert.deepEqual(await paths(), []);
+});
+
+test("library: a path pattern is a query, and evaluateFn may judge what Pith finds", async (t) => {
+  const retriever = new IterativeRetriever(libraryRoot(t));
+  t.after(() => retriever.close());
+  const seen: string[] = [];
+  const result = await retriever.retrieve({
+    initialQueries: ["src/**/*.{ts,js}"],
+    evaluateFn: (content, _query, { path }) => (seen.push(path), content.includes("Token") ? 0.9 : 0),
+  });
+  assert.deepEqual(seen.sort(), ["src/mail.ts", "src/session.ts", "src/token.ts"]);
+  assert.deepEqual(result.rejected, ["src/mail.ts"]);
+});
+
+for (const maxTokens of [100, 200, 400]) {
+  test(`library: the context of a retriever keeps to ${maxTokens} tokens`, async (t) => {
+    const retriever = new IterativeRetriever({ ...libraryRoot(t), maxTokens });
+    t.after(() => retriever.close());
+    const { context } = await retriever.retrieve({ initialQueries: ["token session retry 错误码"] });
+    assert.ok(countTokens(renderXml(context)) <= maxTokens);
+  });
+}
+
+test("library: with all three functions handed in no folder is opened", async () => {
+  const retriever = new IterativeRetriever({ root: "/nowhere/at/all" });
+  const result = await retriever.retrieve({
+    initialQueries: ["auth"],
+    searchFn: () => [{ path: "/src/auth.ts" }],
+    readFn: () => "auth",
+    evaluateFn: () => 0.9,
+  });
+  assert.equal(result.highRelevance[0]?.path, "/src/auth.ts");
+  await retriever.close();
+});
+
+test("library: a search of one's own reads inside the root only, and is judged by words", async (t) => {
+  const retriever = new IterativeRetriever(libraryRoot(t));
+  const result = await retriever.retrieve({
+    initialQueries: ["renewToken"],
+    searchFn: () => [{ path: "src/token.ts" }, { path: "../outside.ts" }, { path: "/etc/hostname" }],
+  });
+  assert.deepEqual(
+    result.highRelevance.map(({ path }) => path),
+    ["src/token.ts"],
+  );
+  assert.equal(result.notes.filter((note) => note.includes("could not be read")).length, 2);
+});
+
+test("library: a root that is not there is an error with its code", async () => {
+  const retriever = new IterativeRetriever({ root: "/nowhere/at/all" });
+  await assert.rejects(retriever.retrieve({ initialQueries: ["x"] }), { name: "ContextError", code: "bad-input" });
+});
+
+test("library: closed twice is closed; a call after that opens again", async (t) => {
+  const options = libraryRoot(t);
+  const retriever = new IterativeRetriever(options);
+  await retriever.close();
+  await retriever.retrieve({ initialQueries: ["token"] });
+  await retriever.close();
+  await retriever.close();
+  assert.ok((await retriever.retrieve({ initialQueries: ["renewToken"] })).totalFiles > 0);
+  await retriever.close();
+});
+
+test("library: two questions at the same time", async (t) => {
+  const pith = new Pith(libraryRoot(t));
+  t.after(() => pith.close());
+  const [token, retry] = await Promise.all([pith.find("renewToken"), pith.find("上传 retry pauses")]);
+  assert.equal(token.files[0]?.path, "src/token.ts");
+  assert.equal(retry.files[0]?.path, "docs/api.md");
+});
+
+test("library: outline, read, expand and entry of an opened folder", async (t) => {
+  const options = libraryRoot(t);
+  await using pith = new Pith(options);
+  const { root } = await pith.outline("docs/api.md");
+  const heading = root.children[0]!.children[0]!;
+  assert.equal(heading.address, "docs/api.md#错误码处理");
+  const { passages } = await pith.read(heading.address);
+  assert.match(passages[0]!.text, /^## 错误码处理\n/u);
+  assert.match((await pith.expand("see @file:src/mail.ts")).context, /sendMail/u);
+  assert.deepEqual(
+    await pith.retrieveEntry({ target_entry: "Retry", file_paths: ["docs"] }),
+    await retrieveEntry({ target_entry: "Retry", file_paths: ["docs"] }, options),
+  );
+});
+
+test("library: a scout over a folder", async (t) => {
+  const scout = new TechScout(libraryRoot(t));
+  t.after(() => scout.close());
+  const result = await scout.searchContext("renew-token");
+  assert.equal([...result.highRelevance, ...result.mediumRelevance][0]?.path, "src/token.ts");
+});
+
+test("library: a session resolves references", async (t) => {
+  const pith = new Pith(libraryRoot(t));
+  const session = new Session({ world: pith.world });
+  assert.match(await session.resolveReference("look at @file:mail"), /<File path="src\/mail\.ts"/u);
+  assert.equal(await session.resolveReference("nothing here"), "");
+});
+
+test("library: nothing is written into the folder", async (t) => {
+  const { root, cacheDir } = libraryRoot(t);
+  const before = readdirSync(root).sort();
+  await library.find("token", { root, cacheDir });
+  assert.deepEqual(readdirSync(root).sort(), before);
+  assert.ok(readdirSync(cacheDir).length > 0, "the index lies in cacheDir");
+});

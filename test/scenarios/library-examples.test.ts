@@ -1,0 +1,81 @@
+/** Every example runs, says what docs/library.md says it does, and stands there word for word. */
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { run as customFunctions } from "../../examples/custom-functions.ts";
+import { run as entry } from "../../examples/entry.ts";
+import { run as find } from "../../examples/find.ts";
+import { run as modelJudge } from "../../examples/model-judge.ts";
+import { run as preloadAgent } from "../../examples/preload-agent.ts";
+import { run as skills } from "../../examples/skills.ts";
+import { libraryRoot } from "./library-world.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+
+test("library example: find", async (t) => {
+  const text = await find(libraryRoot(t), ["how is the token renewed", "上传失败 retry", "zygomorphic quaternion"]);
+  assert.match(text, /renewed:\n {2}\d\.\d\d src\/(?:token|session)\.ts/u);
+  assert.match(text, /retry:\n {2}\d\.\d\d docs\/api\.md/u);
+  assert.match(text, /quaternion: nothing here answers this/u);
+});
+
+test("library example: own functions", async () => {
+  const result = await customFunctions();
+  assert.deepEqual(
+    result.highRelevance.map(({ path }) => path),
+    ["auth/middleware.ts", "auth/token.ts"],
+  );
+  assert.ok(result.extractedPatterns.includes("validateToken"));
+});
+
+test("library example: a sub-agent with its context", async (t) => {
+  const { role, context, metadata } = await preloadAgent(
+    libraryRoot(t),
+    "make refreshToken in Session fail when the secret is empty",
+  );
+  assert.match(role, /change code/u);
+  assert.ok(metadata.sourceFiles.includes("src/session.ts"), metadata.sourceFiles.join());
+  assert.match(context, /renewToken\(this\.secret\)/u);
+  assert.ok(metadata.tokens <= 1500);
+});
+
+test("library example: an entry", async (t) => {
+  const result = await entry(libraryRoot(t), "错误码处理", ["docs/api.md"]);
+  assert.equal(result.status, "found");
+  assert.equal(result.entry_content, "## 错误码处理\n\n所有错误返回 `code` 字段。见 [Retry](#retry)。\n\n");
+});
+
+test("library example: skills", async (t) => {
+  const { before, opened, after } = await skills(libraryRoot(t), "writer", "examples");
+  assert.ok(before.includes("Short sentences.") && !before.includes("The cat sat."));
+  assert.match(opened, /The cat sat/u);
+  assert.match(after, /它坐下了/u);
+});
+
+test("library example: a model as judge", async (t) => {
+  const prompts: string[] = [];
+  const { files, report } = await modelJudge(libraryRoot(t), "token", (prompt) => {
+    prompts.push(prompt);
+    return Promise.resolve('{"src/token.ts": 0.95, "src/session.ts": "85%"}');
+  });
+  assert.deepEqual(files, [
+    { path: "src/token.ts", score: 0.95 },
+    { path: "src/session.ts", score: 0.85 },
+  ]);
+  assert.ok(prompts.length >= 1 && report.prompts === prompts.length);
+});
+
+test("library docs: each example stands there as it runs", () => {
+  const docs = readFileSync(join(ROOT, "docs", "library.md"), "utf8");
+  for (const name of readdirSync(join(ROOT, "examples")).filter((name) => name.endsWith(".ts"))) {
+    const [, body] = /^([\s\S]*?)\n*if \(import\.meta\.main\)/u.exec(
+      readFileSync(join(ROOT, "examples", name), "utf8"),
+    )!;
+    const shown = body!
+      .replace(/^\/\*\*.*\*\/\n/u, "")
+      .replace('"../src/index.ts"', '"pith"')
+      .trim();
+    assert.ok(docs.includes("```ts\n" + shown + "\n```"), `docs/library.md does not show examples/${name} as it is`);
+  }
+});
