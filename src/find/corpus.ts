@@ -98,7 +98,11 @@ export function corpusOf(shards: readonly Shard[]): Corpus {
       fileLengths[firstFile + file]! += shard.body.lengths[passage]!;
     }
   }
-  for (let file = 0; file < fileCount; file++) passageStarts[file + 1]! += passageStarts[file]!;
+  const liveFiles = new Map<string, number>();
+  for (let file = 0; file < fileCount; file++) {
+    passageStarts[file + 1]! += passageStarts[file]!;
+    if (live[file] === 1) liveFiles.set(paths[file]!, file);
+  }
   return {
     shards: placed,
     fileCount,
@@ -106,7 +110,7 @@ export function corpusOf(shards: readonly Shard[]): Corpus {
     paths,
     live,
     isTest,
-    liveFiles: new Map(paths.flatMap((path, file) => (live[file] === 1 ? [[path, file] as const] : []))),
+    liveFiles,
     pathRank: rankPaths(paths),
     passageStarts,
     passageFile,
@@ -120,12 +124,12 @@ export function corpusOf(shards: readonly Shard[]): Corpus {
   };
 }
 
-// Each shard is sorted already, and the sort makes use of such runs.
 function rankPaths(paths: readonly string[]): Uint32Array {
-  const order = paths
-    .map((_, file) => file)
-    .sort((a, b) => (paths[a]! < paths[b]! ? -1 : paths[a] === paths[b] ? a - b : 1));
-  const ranks = new Uint32Array(paths.length);
+  const ranks = Uint32Array.from(paths.keys());
+  // The usual case: one shard, put in order.
+  if (paths.every((path, file) => file === 0 || paths[file - 1]! < path)) return ranks;
+  // Each shard is in order, and the sort makes use of such runs.
+  const order = [...paths.keys()].sort((a, b) => (paths[a]! < paths[b]! ? -1 : paths[a] === paths[b] ? a - b : 1));
   order.forEach((file, rank) => (ranks[file] = rank));
   return ranks;
 }
