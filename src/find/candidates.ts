@@ -13,6 +13,7 @@ export const CHANNELS = [
   "cosine",
   "coverageAll",
   "coverageTitle",
+  "coverageStem",
   "rare",
   "passageAll",
   "passageProse",

@@ -15,6 +15,8 @@ export interface Evidence {
   /** Share of the question's information found in the file, in [0, 1]. */
   readonly coverageAll: Float32Array;
   readonly coverageTitle: Float32Array;
+  /** The same for the title by stems: `retries` is covered by `retry`. */
+  readonly coverageStem: Float32Array;
   /** Σ 1/df of the terms present: rare words that few files hold. */
   readonly rare: Float32Array;
   /** Best passage of the file, by view. */
@@ -46,6 +48,7 @@ const PATH = { k1: 1.2, b: 0.4, extraLength: 0 };
 const IDF_POWER = 1.3;
 const TOP_PASSAGES = 4;
 const HAN = /^\p{Script=Han}/u;
+const LATIN = /^[a-z]+$/u;
 /** 1 + ln(times), for the times that occur. */
 const LOGS = Float64Array.from({ length: 256 }, (_, times) => 1 + Math.log(times));
 
@@ -68,6 +71,7 @@ export class EvidenceScratch {
       cosine: byFile(),
       coverageAll: byFile(),
       coverageTitle: byFile(),
+      coverageStem: byFile(),
       rare: byFile(),
       passageAll: byFile(),
       passageProse: byFile(),
@@ -100,6 +104,7 @@ export function gatherEvidence(corpus: Corpus, asked: Query, scratch = new Evide
   const absent: string[] = [];
   let titleInformation = 0;
   let allInformation = 0;
+  let stemInformation = 0;
 
   query.words.forEach((word, index) => {
     tally.countPassages(listsOf(corpus, "body", word.key, false));
@@ -110,17 +115,22 @@ export function gatherEvidence(corpus: Corpus, asked: Query, scratch = new Evide
       allInformation += information;
       if (word.title > 0) titleInformation += information;
       if (tally.fileCount === 0) absent.push(word.term);
+      if (word.title > 0 && !LATIN.test(word.term) && !HAN.test(word.term)) {
+        stemInformation += information;
+        for (let at = 0; at < tally.fileCount; at++) evidence.coverageStem[tally.files[at]!]! += information;
+      }
     }
     if (tally.fileCount === 0) return;
     addWord(word, information, corpus, scratch);
   });
-  for (const stem of query.stems) addStem(stem, true, corpus, scratch);
+  for (const stem of query.stems) stemInformation += addStem(stem, true, corpus, scratch);
   // Han has no stem, and translations have: without this line the stemmed channels would hear the translation only.
-  for (const word of query.words) if (HAN.test(word.term)) addStem(word, false, corpus, scratch);
+  for (const word of query.words) if (HAN.test(word.term)) stemInformation += addStem(word, false, corpus, scratch);
   addNames(corpus, query, tally, evidence);
   addPaths(corpus, query, tally, evidence);
 
   for (let file = 0; file < corpus.fileCount; file++) {
+    evidence.coverageStem[file]! /= Math.max(stemInformation, Number.EPSILON);
     if (evidence.cosine[file] === 0) continue;
     evidence.cosine[file]! /= norms.cosine[file]!;
     evidence.coverageAll[file]! /= Math.max(allInformation, Number.EPSILON);
@@ -170,20 +180,24 @@ function addWord(word: QueryTerm, information: number, corpus: Corpus, scratch: 
   }
 }
 
+/** Returns what the stem tells of the title, whether anybody holds it or not. */
 function addStem(
   stem: QueryTerm,
   isStem: boolean,
   corpus: Corpus,
   { tally, norms, evidence, passages }: EvidenceScratch,
-): void {
+): number {
   tally.countPassages(listsOf(corpus, "body", stem.key, isStem));
   const { files, fileTimes, fileCount, passages: held, passageTimes, passageCount } = tally;
-  if (fileCount === 0) return;
+  const fileInformation = inverseFrequency(fileCount, corpus.liveFileCount);
+  const told = stem.title > 0 && stem.bridged === undefined ? fileInformation : 0;
+  if (fileCount === 0) return told;
   if (stem.title > 0) {
-    const information = inverseFrequency(fileCount, corpus.liveFileCount) ** IDF_POWER;
-    const { bodyTitleStem } = evidence;
+    const information = fileInformation ** IDF_POWER;
+    const { bodyTitleStem, coverageStem } = evidence;
     for (let at = 0; at < fileCount; at++) {
       const file = files[at]!;
+      coverageStem[file]! += told;
       bodyTitleStem[file]! += stem.title * information * saturate(fileTimes[at]!, norms.file[file]!, BODY.k1);
     }
   }
@@ -197,6 +211,7 @@ function addStem(
     bestStem[passage]! += gain * stem.best;
     if (stem.title > 0) titleStem[passage]! += gain * stem.title;
   }
+  return told;
 }
 
 function addNames(
@@ -240,7 +255,7 @@ function addPaths(
   for (const word of query.words) {
     add(word, false, word.times, evidence.pathTimes);
     // Compounds and Han have no stem; without this line the stemmed channel would be deaf to them.
-    if (!/^[a-z]+$/u.test(word.term)) add(word, false, word.best, evidence.pathBestStem);
+    if (!LATIN.test(word.term)) add(word, false, word.best, evidence.pathBestStem);
   }
 }
 

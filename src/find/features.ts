@@ -63,7 +63,7 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number];
 export type FeatureRow = Readonly<Record<Feature, number>>;
 
-const CHANNEL_FEATURES: readonly Channel[] = [
+const CHANNEL_FEATURES: readonly (Channel & Feature)[] = [
   "bodyBest",
   "bodyTitleStem",
   "passageBestStem",
