@@ -20,6 +20,7 @@ export async function answerOnce(prompt: string, flags: ChatFlags, invocation: I
   const line = (value: object): void => void stdout.write(`${JSON.stringify(value)}\n`);
   const startMs = performance.now();
   const chat = await openChat(flags, invocation, {
+    onNote: (note) => stderr.write(`pith: ${note}\n`),
     onEvent: (event) => {
       if (flags.format === "stream-json") for (const entry of entriesOf(event)) line(entry);
       else for (const message of messagesOf(event)) stderr.write(`pith: ${message}\n`);

@@ -1,6 +1,7 @@
 /** From flags and environment to an agent that is ready. Belongs here: opening and closing. Does not: any screen. */
 import { join } from "node:path";
 import { Agent, type AgentEvent } from "../agent/agent.ts";
+import { openMcpServers } from "../agent/mcp-servers.ts";
 import type { ModelChoice } from "../agent/model.ts";
 import { Gate, type GateOptions } from "../agent/permission.ts";
 import { defaultModelId, openModel, PROVIDER_NAMES } from "../agent/providers/open.ts";
@@ -23,6 +24,10 @@ export interface ChatHooks {
   readonly ask?: NonNullable<GateOptions["ask"]>;
   readonly approvePlan?: (plan: ProposedPlan) => Promise<PlanVerdict>;
   readonly onEvent: (event: AgentEvent) => void;
+  /** Whether a server that `.mcp.json` names may be started. */
+  readonly trustServer?: (server: string) => Promise<boolean>;
+  /** What a person should know before the first answer. */
+  readonly onNote: (note: string) => void;
 }
 
 export interface Chat {
@@ -47,12 +52,20 @@ export async function openChat(flags: ChatFlags, invocation: Invocation, hooks: 
   const open = (id: string): Promise<ModelChoice> => chooseModel(id, flags, environment);
   const choice = await open(modelId(flags, world, environment));
   const session = openSession(flags, world, folder, openChunks, choice.id, environment);
+  const memory = new ProjectMemory(folder);
   const gate = new Gate({
     mode: flags.permission,
-    memory: new ProjectMemory(folder),
+    memory,
     ...(hooks.ask === undefined ? {} : { ask: hooks.ask }),
   });
   const shell = new Shell({ cwd: world.workspace.root, env: environment, outputDir: join(folder, "output") });
+  const servers = await openMcpServers({
+    workspace: world.workspace,
+    env: environment,
+    memory,
+    ...(hooks.trustServer === undefined ? {} : { ask: hooks.trustServer }),
+  });
+  for (const note of servers.notes) hooks.onNote(note);
   const { maxTurns = 100, maxTokens } = flags;
   const agent = new Agent({
     world,
@@ -60,6 +73,7 @@ export async function openChat(flags: ChatFlags, invocation: Invocation, hooks: 
     choice,
     gate,
     shell,
+    extraTools: servers.tools,
     onEvent: hooks.onEvent,
     secrets: secretValues(environment),
     limits: maxTokens === undefined ? { maxTurns } : { maxTurns, maxTokens },
@@ -70,7 +84,7 @@ export async function openChat(flags: ChatFlags, invocation: Invocation, hooks: 
   return {
     ...{ agent, session, world, gate, shell, folder, openModel: open },
     close: async () => {
-      await shell.dispose();
+      await Promise.all([shell.dispose(), servers.close()]);
       session.close();
       await world.close();
     },

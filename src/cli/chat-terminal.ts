@@ -12,10 +12,12 @@ import { ChatInput } from "./chat-input.ts";
 import { openChat, type Chat } from "./chat-open.ts";
 import { ChatView } from "./chat-view.ts";
 import type { Invocation } from "./run.ts";
+import { ownDirs } from "./environment.ts";
 import { columnsOf, wantsColor } from "./terminal.ts";
 
 const QUIT_WITHIN_MS = 2_000;
 const INTERRUPTED = 130;
+const YES = /^(?:y|yes|是|好)$/iu;
 
 /** Returns when the person leaves. */
 export async function converse(
@@ -54,17 +56,24 @@ class Terminal {
   }
 
   async run(): Promise<number | { resume: string }> {
-    this.chat = await openChat(this.flags, this.invocation, {
-      onEvent: (event) => this.view.show(event),
-      ask: (request) => this.askPermission(request),
-      approvePlan: (plan) => this.askPlan(plan),
-    });
     this.input = new ChatInput({
       ...this.io,
-      historyFile: join(this.chat.folder, "history"),
+      historyFile: join(ownDirs(this.invocation.environment).stateDir, "history"),
       complete: (line) => this.complete(line),
       onInterrupt: () => this.interrupt(),
     });
+    try {
+      this.chat = await openChat(this.flags, this.invocation, {
+        onEvent: (event) => this.view.show(event),
+        onNote: (note) => this.view.line(this.view.paint.warn(note)),
+        ask: (request) => this.askPermission(request),
+        approvePlan: (plan) => this.askPlan(plan),
+        trustServer: (server) => this.askTrust(server),
+      });
+    } catch (thrown) {
+      this.input.close();
+      throw thrown;
+    }
     const stop = (): void => this.interrupt();
     this.invocation.signal.addEventListener("abort", stop);
     try {
@@ -150,9 +159,15 @@ class Terminal {
     if (kind === "edit") this.view.diff(preview);
     else this.view.line(`  ${preview}`);
     const answer = (await this.input.ask("Allow? [y]es, [a]lways, [n]o, or say what to do instead: "))?.trim() ?? "";
-    if (/^(?:y|yes|是|好)$/iu.test(answer)) return "yes";
+    if (YES.test(answer)) return "yes";
     if (/^(?:a|always|总是)$/iu.test(answer)) return "always";
     return /^(?:n|no|不|否|)$/iu.test(answer) ? "no" : { no: answer };
+  }
+
+  private async askTrust(server: string): Promise<boolean> {
+    this.view.line(this.view.paint.warn(`This project's .mcp.json wants to start a server: ${server}`));
+    const answer = await this.input.ask("Trust and start it? [y]es, [n]o: ");
+    return YES.test(answer?.trim() ?? "");
   }
 
   private async askPlan({ plan, items }: ProposedPlan): Promise<PlanVerdict> {
@@ -160,7 +175,7 @@ class Terminal {
     this.view.line(plan);
     for (const [index, item] of items.entries()) this.view.line(`  ${index + 1}. ${item}`);
     const answer = (await this.input.ask("Carry it out? [y]es, or say what to change: "))?.trim() ?? "";
-    return /^(?:y|yes|是|好)$/iu.test(answer) ? { approved: true } : { approved: false, feedback: answer };
+    return YES.test(answer) ? { approved: true } : { approved: false, feedback: answer };
   }
 
   /** `@…` completes paths, a `/` at the start commands. */

@@ -1,0 +1,76 @@
+/**
+ * `.mcp.json`: which servers a project wants. A file that came with a clone may name any command, so nothing of it runs
+ * before the user has trusted exactly that command. Pure. Belongs here: reading the file. Does not: asking, starting.
+ */
+import { z } from "zod";
+import { ContextError, messageOf } from "../passage/errors.ts";
+
+const serverSchema = z.looseObject({
+  command: z.string().min(1).optional(),
+  args: z.array(z.string()).default([]),
+  env: z.record(z.string(), z.string()).default({}),
+  url: z.url({ protocol: /^https?$/u }).optional(),
+  headers: z.record(z.string(), z.string()).default({}),
+});
+const fileSchema = z.looseObject({ mcpServers: z.record(z.string(), serverSchema).default({}) });
+
+export interface McpServerConfig {
+  readonly name: string;
+  readonly command?: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly url?: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Of everything above as written, before variables are filled in: what the user trusts. */
+  readonly fingerprint: string;
+}
+
+export const MCP_FILE = ".mcp.json";
+
+/** Throws ContextError "bad-setting" for a file that cannot be understood. */
+export function parseMcpConfig(text: string, env: Readonly<Record<string, string | undefined>>): McpServerConfig[] {
+  let servers: z.output<typeof fileSchema>["mcpServers"];
+  try {
+    ({ mcpServers: servers } = fileSchema.parse(JSON.parse(text)));
+  } catch (thrown) {
+    const why = thrown instanceof z.ZodError ? (thrown.issues[0]?.message ?? "") : messageOf(thrown);
+    throw new ContextError(
+      "bad-setting",
+      `${MCP_FILE} cannot be understood: ${why}. Mend it, or remove it.`,
+      { key: MCP_FILE },
+      thrown,
+    );
+  }
+  return Object.entries(servers).map(([name, { command, args, env: own, url, headers }]) => {
+    if ((command === undefined) === (url === undefined)) {
+      throw new ContextError("bad-setting", `${MCP_FILE}: server "${name}" needs either a command or a url.`, {
+        key: MCP_FILE,
+      });
+    }
+    const fill = (value: string): string => fillIn(value, env);
+    const filled = (record: Readonly<Record<string, string>>) =>
+      Object.fromEntries(Object.entries(record).map(([key, value]) => [key, fill(value)]));
+    return {
+      name,
+      ...(command === undefined ? {} : { command: fill(command) }),
+      args: args.map(fill),
+      env: filled(own),
+      ...(url === undefined ? {} : { url: fill(url) }),
+      headers: filled(headers),
+      fingerprint: JSON.stringify([name, command, args, own, url, headers]),
+    };
+  });
+}
+
+/** `${NAME}` and `${NAME:-otherwise}`; a variable that is not set is empty. */
+function fillIn(value: string, env: Readonly<Record<string, string | undefined>>): string {
+  return value.replace(
+    /\$\{(\w+)(?::-([^}]*))?\}/gu,
+    (_, name: string, otherwise: string | undefined) => env[name] ?? otherwise ?? "",
+  );
+}
+
+/** What the user is asked to trust, in one line. */
+export function serverText({ name, command, args, url }: McpServerConfig): string {
+  return `${name}: ${command === undefined ? url : [command, ...args].join(" ")}`;
+}

@@ -1,0 +1,79 @@
+/** The servers of a project's `.mcp.json`, started when they are trusted. One that fails is a note; the others serve. */
+import { ContextError, messageOf } from "../passage/errors.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+import { McpClient, mcpTools } from "./mcp-client.ts";
+import { MCP_FILE, parseMcpConfig, serverText, type McpServerConfig } from "./mcp-config.ts";
+import { httpTransport } from "./mcp-http.ts";
+import { stdioTransport } from "./shell-mcp.ts";
+import type { Tool } from "./tools/tool.ts";
+
+export interface McpServersOptions {
+  readonly workspace: Workspace;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly memory: { trusts(fingerprint: string): boolean; trust(fingerprint: string): void };
+  /** Asks the user; absent when nobody is there: then only what was trusted before is started. */
+  readonly ask?: (server: string) => Promise<boolean>;
+}
+
+export interface McpServers {
+  readonly tools: readonly Tool[];
+  /** What a person should know, as sentences. */
+  readonly notes: readonly string[];
+  close(): Promise<void>;
+}
+
+export async function openMcpServers(options: McpServersOptions): Promise<McpServers> {
+  const clients: McpClient[] = [];
+  const notes: string[] = [];
+  const tools: Tool[] = [];
+  for (const config of configs(options, notes)) {
+    if (!(await trusted(config, options))) {
+      notes.push(
+        `MCP server ${serverText(config)} is named in ${MCP_FILE} and not trusted yet; it was not started. Start pith chat in a terminal to decide.`,
+      );
+      continue;
+    }
+    const client = new McpClient(config.name, transportOf(config, options));
+    try {
+      await client.connect();
+      tools.push(...(await mcpTools(config.name, client)));
+      clients.push(client);
+    } catch (thrown) {
+      notes.push(`MCP server ${config.name} is left out: ${messageOf(thrown)}`);
+      await client.close().catch(() => undefined);
+    }
+  }
+  return {
+    tools,
+    notes,
+    close: async () => void (await Promise.all(clients.map((client) => client.close().catch(() => undefined)))),
+  };
+}
+
+function configs({ workspace, env }: McpServersOptions, notes: string[]): McpServerConfig[] {
+  if (!workspace.exists(MCP_FILE)) return [];
+  try {
+    return parseMcpConfig(workspace.read(MCP_FILE).text, env);
+  } catch (thrown) {
+    if (!(thrown instanceof ContextError)) throw thrown;
+    notes.push(thrown.message);
+    return [];
+  }
+}
+
+async function trusted(config: McpServerConfig, { memory, ask }: McpServersOptions): Promise<boolean> {
+  if (memory.trusts(config.fingerprint)) return true;
+  if (ask === undefined || !(await ask(serverText(config)))) return false;
+  memory.trust(config.fingerprint);
+  return true;
+}
+
+function transportOf(config: McpServerConfig, { workspace, env }: McpServersOptions) {
+  if (config.command === undefined) return httpTransport(config.url!, config.headers);
+  return stdioTransport({
+    command: config.command,
+    args: config.args,
+    env: { ...env, ...config.env },
+    cwd: workspace.root,
+  });
+}
