@@ -16,7 +16,7 @@ import { FEATURES } from "../src/find/features.ts";
 import { type Question, readQuestion } from "../src/find/question.ts";
 import type { Passage } from "../src/passage/passage.ts";
 import { type RegionEvidence, UNIT_FEATURES, unitFeatures } from "../src/retrieve/region-features.ts";
-import { chooseRegions, frameLines, regionScore, regionUnits } from "../src/retrieve/regions.ts";
+import { chooseRegions, frameLines, joinNeighbours, regionScore, regionUnits } from "../src/retrieve/regions.ts";
 import { splitLines } from "../src/passage/lines.ts";
 import { Engine, type Ranking } from "../src/store/engine.ts";
 import { openWorkspace } from "../src/workspace/workspace.ts";
@@ -184,6 +184,128 @@ async function rankRegions(
     const evidence = { passages, frameLines: frameLines(question, path), information };
     const chosen = chooseRegions(root, text, question, evidence);
     for (const region of chosen) {
+      regions.push({ path, span: region.span, score: regionScore(score, region, chosen[0]!, question.kind) });
+    }
+    if (values.units !== undefined) writeFileSync(values.units, "");
+    if (jobs > 1) {
+      await runJobs(jobs);
+      return;
+    }
+  }
+  const mine = values.job === undefined ? groups : groups.filter((_, index) => index % jobs === Number(values.job));
+  for (const group of mine) await runGroup(group, values.out, values.repos);
+}
+
+function readRows(files: readonly string[]): Row[] {
+  const rows = files.flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Row),
+  );
+  return values.limit === undefined ? rows : rows.slice(0, Number(values.limit));
+}
+
+/** Rows of one repository and root together, oldest commit first; large repositories are split so that jobs share them. */
+function groupRows(rows: readonly Row[], repos: string): Row[][] {
+  const byRepo = Map.groupBy(rows, (row) => `${row.repo}\0${row.root ?? ""}`);
+  const groups: Row[][] = [];
+  for (const group of byRepo.values()) {
+    const bare = bareClone(repos, group[0]!.repo);
+    if (bare === undefined) {
+      console.error(`no clone of ${group[0]!.repo}: ${group.length} rows left out`);
+      continue;
+    }
+    const timed = group.map((row) => ({ row, time: Worktree.commitTime(bare, row.base_commit) }));
+    timed.sort((a, b) => a.time - b.time);
+    const parts = timed.length > 80 ? Number(values.jobs) : 1;
+    const size = Math.ceil(timed.length / parts);
+    for (let at = 0; at < timed.length; at += size) groups.push(timed.slice(at, at + size).map(({ row }) => row));
+  }
+  return groups.sort((a, b) => b.length - a.length);
+}
+
+function bareClone(repos: string, repo: string): string | undefined {
+  const wanted = (repo === "briannesbitt/carbon" ? "CarbonPHP/carbon" : repo).replace("/", "+").toLowerCase();
+  const name = readdirSync(repos).find((entry) => entry.toLowerCase() === wanted);
+  if (name === undefined) return undefined;
+  const bare = join(repos, name, "repo");
+  return existsSync(join(bare, ".git")) ? join(bare, ".git") : bare;
+}
+
+async function runJobs(jobs: number): Promise<void> {
+  const children = Array.from({ length: jobs }, (_, job) => {
+    const child = fork(import.meta.filename, [...process.argv.slice(2), "--job", String(job)], { stdio: "inherit" });
+    return new Promise<void>((resolve, reject) => {
+      child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`job ${job} ended with ${code}`))));
+    });
+  });
+  await Promise.all(children);
+}
+
+async function runGroup(rows: readonly Row[], out: string, repos: string): Promise<void> {
+  const first = rows[0]!;
+  const name = `${first.repo.replace("/", "+")}-${values.job ?? "0"}-${process.pid}`;
+  const tree = new Worktree(bareClone(repos, first.repo)!, join(values.work, name));
+  const cacheDir = join(values.work, `${name}.cache`);
+  rmSync(cacheDir, { recursive: true, force: true });
+  let engine: Engine | undefined;
+  try {
+    for (const row of rows) {
+      tree.checkout(row.base_commit);
+      engine ??= new Engine(openWorkspace(join(tree.dir, row.root ?? "")), { cacheDir });
+      const startMs = performance.now();
+      await engine.refresh();
+      if (!values["no-history"]) await engine.refreshHistory();
+      const indexedMs = performance.now();
+      await answer(engine, row, out);
+      console.error(
+        `${row.id}  index ${(indexedMs - startMs).toFixed(0)} ms  find ${(performance.now() - indexedMs).toFixed(0)} ms`,
+      );
+    }
+  } finally {
+    await engine?.close();
+    rmSync(tree.dir, { recursive: true, force: true });
+    rmSync(cacheDir, { recursive: true, force: true });
+  }
+}
+
+async function answer(engine: Engine, row: Row, out: string): Promise<void> {
+  const prefix = row.root === undefined || row.root === "" || row.root === "." ? "" : `${row.root}/`;
+  const question = readQuestion(row.query);
+  const ranking = await engine.rank(question);
+  const { verdicts } = ranking;
+  const files = verdicts.slice(0, 50).map((verdict) => prefix + verdict.judged.candidate.path);
+  const regions = await rankRegions(engine, question, ranking, row, prefix);
+  const scores = verdicts.slice(0, 50).map((verdict) => Number(verdict.score.toFixed(4)));
+  appendFileSync(out, JSON.stringify({ id: row.id, files, scores, regions }) + "\n");
+  if (values.features !== undefined) {
+    const rows = verdicts.map((verdict) => ({
+      path: prefix + verdict.judged.candidate.path,
+      role: verdict.judged.facts.role,
+      row: FEATURES.map((feature) => Number(verdict.row[feature].toFixed(4))),
+    }));
+    appendFileSync(values.features, JSON.stringify({ id: row.id, repo: row.repo, gold: row.gold_files, rows }) + "\n");
+  }
+}
+
+/** Regions of the best files, ordered by the file's score times the region's share of it. */
+async function rankRegions(
+  engine: Engine,
+  question: Question,
+  { verdicts, stageOne }: Ranking,
+  row: Row,
+  prefix: string,
+) {
+  const regions = [];
+  const information = wordInformation(stageOne);
+  for (const { judged, score } of verdicts.slice(0, 10)) {
+    const { path, passages } = judged.candidate;
+    const { root } = values.precise ? await engine.outline(path) : engine.lightOutline(path);
+    const { text } = engine.read(path);
+    const evidence = { passages, frameLines: frameLines(question, path), information };
+    const chosen = chooseRegions(root, text, question, evidence);
+    for (const region of chosen) {
       regions.push({
         path: prefix + path,
         start: region.span.start + 1,
@@ -194,7 +316,9 @@ async function rankRegions(
     if (values.units !== undefined) writeUnits(values.units, row, prefix + path, root, text, question, evidence);
   }
   regions.sort((a, b) => b.score - a.score);
-  return regions.slice(0, 20).map(({ path, start, end }) => ({ path, start, end }));
+  return joinNeighbours(regions)
+    .slice(0, 20)
+    .map(({ path, span }) => ({ path: prefix + path, start: span.start + 1, end: span.end }));
 }
 
 /** Units of gold files with their features and whether the fix touched them, for bench/fit-regions.ts. */
