@@ -334,8 +334,10 @@ function lengthNorms(corpus: Corpus): LengthNorms {
         1 - PASSAGE.b + (PASSAGE.b * (lengths[at]! + PASSAGE.extraLength)) / Math.max(1, meanPassage);
     }
   }
-  const cosine = Float64Array.from(corpus.fileLengths, (length) => Math.sqrt(8 * Math.sqrt(length) + 20));
-  const passageOnce = Float64Array.from(passage, (norm) => saturate(1, norm, PASSAGE.k1));
+  const cosine = new Float64Array(corpus.fileCount);
+  for (let at = 0; at < cosine.length; at++) cosine[at] = Math.sqrt(8 * Math.sqrt(corpus.fileLengths[at]!) + 20);
+  const passageOnce = new Float64Array(passage.length);
+  for (let at = 0; at < passage.length; at++) passageOnce[at] = saturate(1, passage[at]!, PASSAGE.k1);
   return { file, passage, passageOnce, cosine };
 }
 

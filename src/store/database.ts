@@ -118,7 +118,12 @@ function openFile(path: string): DatabaseSync {
     database.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma temp_store = memory");
     const id = pragma(database, "application_id");
     const version = pragma(database, "user_version");
-    if (id === 0 && version === 0 && isEmpty(database)) return create(database);
+    if (id === 0 && version === 0 && isEmpty(database)) {
+      create(database);
+      // Should the disk end at the next write, nothing in the journal is needed any more, and closing can give its space back.
+      database.exec("pragma wal_checkpoint(passive)");
+      return database;
+    }
     if (id !== APPLICATION_ID) throw new DamagedIndex("not an index of Pith");
     if (version !== FORMAT_VERSION) throw new DamagedIndex(`of format ${version} where ${FORMAT_VERSION} is needed`);
     return database;

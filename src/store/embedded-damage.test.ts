@@ -233,6 +233,7 @@ test("the disk ends while the index is written → goes on in memory, said, and 
     ["index-in-memory"],
   );
   assert.match(diagnostics[0]!.message, /the disk (?:reports an error|is full)/u);
+  assert.ok(!existsSync(`${place.index}-wal`), "the failed write still takes up the disk");
   assertIntact(place.index);
   const { report, paths: later } = await answer(place);
   assert.deepEqual([report.indexed, report.diagnostics, later.length], [200, [], 20]);
