@@ -12,6 +12,8 @@ import type { EvaluateFn, Followed, Gap, GapsFn, FollowFn, JudgedFile } from "./
 
 const MAX_PATTERNS = 10;
 const MAX_GAPS = 8;
+/** `db`, `no`, `t`: in every file, and nowhere what is looked for. */
+const MIN_NAME_CHARACTERS = 3;
 
 /** A file that only mentions every word is medium; named after them, or defining them, it is high. */
 const WEIGHTS = { covered: 0.55, together: 0.2, named: 0.25 } as const;
@@ -79,7 +81,10 @@ export class PlainWorld {
     const found = extractPatterns(content, language.id);
     const near = (pattern: Pattern) => Number(termsOf(pattern.name).some((term) => this.#asked.has(term)));
     const names = [...found].sort((a, b) => near(b) - near(a)).map(nameOf);
-    return { patterns: [...new Set(names)].filter((name) => name !== "").slice(0, MAX_PATTERNS), links: [] };
+    return {
+      patterns: [...new Set(names)].filter((name) => name.length >= MIN_NAME_CHARACTERS).slice(0, MAX_PATTERNS),
+      links: [],
+    };
   };
 }
 
