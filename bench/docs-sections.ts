@@ -93,7 +93,7 @@ function pathsIn(paths: readonly string[], place: string, scope: Scope): readonl
  * The lines that hold the links themselves, of all rows at once: they would give the answers away. Leaving out only the
  * asked row's own line would mean an index per row, and is the kinder of the two.
  */
-function linesByPath(rows: readonly SectionRow[]): Map<string, Set<number>> {
+export function linesByPath(rows: readonly SectionRow[]): Map<string, Set<number>> {
   const lines = new Map<string, Set<number>>();
   for (const { link } of rows) {
     const known = lines.get(link.path);

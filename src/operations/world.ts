@@ -3,6 +3,7 @@
  * decides on the folder and the settings (the doors), or any work.
  */
 import type { Outline } from "../passage/passage.ts";
+import type { BaseCache } from "../retrieve/knowledge/base.ts";
 import type { OpenChunks } from "../skill/open-chunks.ts";
 import type { SkillManager } from "../skill/skill-manager.ts";
 import type { Engine } from "../store/engine.ts";
@@ -26,6 +27,8 @@ export interface World {
   outline(path: string): Promise<Outline>;
   /** The skills of the project and the user, as they are on the disk now. */
   skills(): Promise<SkillManager>;
+  /** Documents of the knowledge bases as last read, by stamp; nothing of any question. */
+  readonly knowledge: BaseCache;
   /** What a session has open of them; absent where nobody keeps a session. */
   readonly openChunks?: OpenChunks;
   /** Safe to call twice, and without an engine. */
@@ -52,6 +55,7 @@ export function openWorld(workspace: Workspace, options: WorldOptions): World {
     cacheDir: options.cacheDir,
     ...(options.configDir !== undefined && { configDir: options.configDir }),
     engine,
+    knowledge: new Map(),
     outline: (path) => outlineOf(workspace, engine, path),
     skills: async () => {
       if (openingSkills === undefined) return (openingSkills = openSkillsOf(workspace, options));

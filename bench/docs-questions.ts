@@ -1,0 +1,60 @@
+/**
+ * The question sets as knowledge bases: which passage answers, and is there an answer at all. Belongs here: asking. Does
+ * not: scoring (eval_qa.py, beside the data).
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { confidenceOf, coverageFeatures, THRESHOLD, type CoverageFeatures } from "../src/find/coverage.ts";
+import { rankAnswers } from "../src/find/small-answer.ts";
+import { SmallIndex } from "../src/find/small-index.ts";
+import { readQuestionText } from "../src/find/small-question.ts";
+import type { Section } from "../src/find/small-section.ts";
+import { documentSections } from "../src/retrieve/knowledge/base.ts";
+
+export interface QuestionRow {
+  readonly id: string;
+  readonly source: string;
+  readonly lang: "en" | "zh";
+  readonly query: string;
+  readonly gold_doc: readonly string[];
+  readonly answerable: boolean;
+  readonly nf_answerable?: boolean;
+  readonly kind: string;
+}
+
+export interface QuestionRun {
+  readonly id: string;
+  readonly results: readonly { readonly doc: string; readonly score: number }[];
+  readonly found: boolean;
+  readonly score: number;
+  /** For rows asked of a base they do not belong to. */
+  readonly kb?: string;
+  readonly answerable?: boolean;
+  readonly features: CoverageFeatures;
+}
+
+/** The documents of a set; with `leftOut`, without those that are held out. */
+export function questionBase(root: string, leftOut: ReadonlySet<string> = new Set()): SmallIndex {
+  const sections: Section[] = [];
+  for (const path of readdirSync(root, { recursive: true, encoding: "utf8" }).sort()) {
+    const name = path.replaceAll("\\", "/");
+    if (!name.endsWith(".md") || leftOut.has(name)) continue;
+    for (const section of documentSections(name, readFileSync(join(root, name), "utf8"))) {
+      sections.push({ ...section, parent: -1 });
+    }
+  }
+  return new SmallIndex(sections);
+}
+
+export function askQuestion(index: SmallIndex, row: QuestionRow): Omit<QuestionRun, "kb" | "answerable"> {
+  const question = readQuestionText(row.query);
+  const ranking = rankAnswers(index, question, 20);
+  const features = coverageFeatures(index, question, ranking);
+  const confidence = confidenceOf(features, question.language);
+  const results: { doc: string; score: number }[] = [];
+  for (const { section, score } of ranking.answers) {
+    const doc = index.sections[section]!.path;
+    if (!results.some((result) => result.doc === doc)) results.push({ doc, score });
+  }
+  return { id: row.id, results, found: confidence >= THRESHOLD[question.language], score: confidence, features };
+}

@@ -1,0 +1,34 @@
+/** `pith kb ask QUESTION`: an answer from the local knowledge bases, or that there is none (seed 001). */
+import { z } from "zod";
+import { retrieveKnowledge } from "../retrieve/knowledge/knowledge.ts";
+import type { KnowledgeResult } from "../retrieve/knowledge/knowledge-world.ts";
+import { DEFAULT_KNOWLEDGE_FOLDER, knowledgeWorld } from "./kb-world.ts";
+import { operation } from "./operation.ts";
+
+export const kbAsk = operation({
+  name: "retrieve_knowledge",
+  description:
+    "Answer a question from the project's local knowledge bases (KnowledgeBase/<name>/), following each base's README, with every statement cited. Says so when the bases hold no answer.",
+  input: {
+    user_query: z.string().describe("The question, in any words, Chinese or English"),
+    specified_kb: z
+      .string()
+      .optional()
+      .describe("Name of the base, or KnowledgeBase/<name>; chosen by the question when absent"),
+    language: z.string().optional().describe("Language of the answer: zh or en; the question's own when absent"),
+    folder: z.string().default(DEFAULT_KNOWLEDGE_FOLDER).describe("Folder that holds the bases"),
+  },
+  doors: ["cli", "mcp", "agent"],
+  readOnly: true,
+  cli: { command: ["kb", "ask"], positionals: ["user_query"], stdin: "user_query", flags: { specified_kb: "kb" } },
+  examples: [
+    { shell: 'kb ask "支付接口超时如何处理？"', says: "from the base that fits best" },
+    { shell: 'kb ask "How do I rotate the signing key?" --kb Security', says: "from one base" },
+  ],
+  run: (world, { folder, ...request }): Promise<KnowledgeResult> =>
+    retrieveKnowledge(request, knowledgeWorld(world.workspace, { folder, cache: world.knowledge })),
+  text: ({ answer, notes }, style) =>
+    `${answer}\n${notes === "" ? "" : `\n${style.color ? "\u001b[2m" : ""}${notes}${style.color ? "\u001b[22m" : ""}\n`}`,
+  prompt: ({ answer, notes }) => (notes === "" ? answer : `${answer}\n\n(${notes})`),
+  found: ({ found }) => found,
+});

@@ -1,0 +1,42 @@
+/** The workspace as retrieveKnowledge sees it. Belongs here: the adapter. Does not: any rule about knowledge (retrieve/). */
+import type { BaseCache } from "../retrieve/knowledge/base.ts";
+import type { KnowledgeWorld } from "../retrieve/knowledge/knowledge-world.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+
+export const DEFAULT_KNOWLEDGE_FOLDER = "KnowledgeBase";
+
+export interface KnowledgeWorldOptions {
+  /** Kept by the caller for as long as it wants the second question to be faster than the first. */
+  readonly cache?: BaseCache;
+  readonly folder?: string;
+  readonly writeFn?: (prompt: string) => Promise<string>;
+}
+
+export function knowledgeWorld(workspace: Workspace, options: KnowledgeWorldOptions = {}): KnowledgeWorld {
+  const folder = (options.folder ?? DEFAULT_KNOWLEDGE_FOLDER).replace(/\/+$/u, "");
+  return {
+    folder,
+    cache: options.cache ?? new Map<string, never>(),
+    ...(options.writeFn !== undefined && { writeFn: options.writeFn }),
+    bases: () => {
+      if (workspace.exists(folder) && workspace.stat(folder)?.kind === "folder") {
+        return workspace
+          .list(folder)
+          .filter(({ kind, name }) => kind === "folder" && !name.startsWith("."))
+          .map(({ name }) => name);
+      }
+      return undefined;
+    },
+    files: async (base) => {
+      const under = `${folder}/${base}`;
+      const { files } = await workspace.walk({ under });
+      return files
+        .map(({ path, sizeBytes, mtimeMs, inode }) => ({
+          path: path.slice(under.length + 1),
+          stamp: `${sizeBytes} ${mtimeMs} ${inode}`,
+        }))
+        .sort((a, b) => (a.path < b.path ? -1 : 1));
+    },
+    read: (base, path) => workspace.read(`${folder}/${base}/${path}`),
+  };
+}

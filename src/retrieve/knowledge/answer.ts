@@ -1,0 +1,91 @@
+/**
+ * The answer as sentences that stand in the base, each with its address: conclusion first, then the points. Belongs here:
+ * choosing and laying out sentences. Does not: finding passages, nor writing new sentences (written.ts).
+ */
+import { sentencesOf, type Answering } from "../../find/small-answer.ts";
+import type { ReadQuestion } from "../../find/small-question.ts";
+import type { Section } from "../../find/small-section.ts";
+import { PHRASES, type Language } from "./words.ts";
+
+export interface Statement {
+  readonly text: string;
+  readonly address: string;
+}
+
+const MAX_POINTS = 5;
+const MAX_STEPS = 12;
+const MAX_SENTENCE_CHARACTERS = 420;
+/** A further passage must cover this much of what the best one covers. */
+const MIN_SHARE_OF_BEST = 0.6;
+const ASKS_HOW = /\bhow (?:do|to|can|should)\b|\bsteps?\b|如何|怎么|怎样|步骤|流程/iu;
+
+export interface CitedAnswering extends Answering {
+  readonly place: Section;
+  /** With the knowledge folder in front. */
+  readonly address: string;
+}
+
+/** First the conclusion, then what supports it; nothing said twice. */
+export function statementsFor(question: ReadQuestion, answers: readonly CitedAnswering[]): Statement[] {
+  const best = answers[0];
+  if (best === undefined) return [];
+  const statements: Statement[] = [];
+  const seen = new Set<string>();
+  const add = (text: string, address: string): void => {
+    const plain = plainSentence(text);
+    if (plain === "" || seen.has(plain)) return;
+    seen.add(plain);
+    statements.push({ text: plain, address });
+  };
+  add(best.sentence === "" ? (sentencesOf(best.place.body)[0] ?? best.place.title) : best.sentence, best.address);
+  if (ASKS_HOW.test(question.text)) for (const step of stepsIn(best.place.body)) add(step, best.address);
+  for (const neighbour of neighboursOf(best)) add(neighbour, best.address);
+  for (const answer of answers.slice(1)) {
+    if (statements.length > MAX_POINTS + (ASKS_HOW.test(question.text) ? MAX_STEPS : 0)) break;
+    if (answer.sentenceCoverage >= best.sentenceCoverage * MIN_SHARE_OF_BEST) add(answer.sentence, answer.address);
+  }
+  return statements;
+}
+
+/** The sentence behind the best one goes on where it stopped. */
+function neighboursOf({ place, sentence }: CitedAnswering): string[] {
+  const sentences = sentencesOf(place.body).map((text) => text.trim());
+  const at = sentences.indexOf(sentence);
+  return at === -1 ? [] : sentences.slice(at + 1, at + 2);
+}
+
+function stepsIn(body: string): string[] {
+  return [...body.matchAll(/^\s{0,3}\d{1,3}[.)、]\s+(.+)$/gmu)].map((match) => match[1]!).slice(0, MAX_STEPS);
+}
+
+/** Markup that would break a line of prose is removed; words and code stay as they are. */
+export function plainSentence(text: string): string {
+  const plain = text
+    .replace(/<!--[\s\S]*?-->/gu, "")
+    .replace(/^\s*(?:```|~~~).*$/gmu, "")
+    .replace(/!\[[^\]]*\]\([^)]*\)/gu, "")
+    .replace(/\[([^\]]*)\]\([^)]*\)/gu, "$1")
+    .replace(/^\s*(?:[-*+>]|#{1,6}|\d{1,3}[.)、])\s+/gmu, "")
+    .replace(/\*\*|__/gu, "")
+    .replace(/\s*\n\s*/gu, " ")
+    .trim();
+  return plain.length > MAX_SENTENCE_CHARACTERS ? `${plain.slice(0, MAX_SENTENCE_CHARACTERS - 1)}…` : plain;
+}
+
+export function layOut(statements: readonly Statement[], base: string, language: Language): string {
+  const phrases = PHRASES[language];
+  const [conclusion, ...points] = statements;
+  if (conclusion === undefined) return "";
+  const parts = [
+    phrases.origin(base),
+    `**${phrases.conclusion}**${language === "zh" ? "：" : ": "}${cited(conclusion)}`,
+  ];
+  if (points.length > 0) parts.push(`**${phrases.points}**\n${points.map((point) => `- ${cited(point)}`).join("\n")}`);
+  const addresses = [...new Set(statements.map(({ address }) => address))];
+  parts.push(`**${phrases.sources}**\n${addresses.map((address) => `- ${address}`).join("\n")}`);
+  return parts.join("\n\n");
+}
+
+function cited({ text, address }: Statement): string {
+  return `${text} [${address}]`;
+}

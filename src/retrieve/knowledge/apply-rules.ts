@@ -1,0 +1,86 @@
+/** Following a README's rules: which files may be cited, which are preferred, where to begin. Pure look-ups. */
+import type { Rule } from "./rules.ts";
+
+export interface FileVerdict {
+  /** The rule that forbids the file; absent when it may be cited. */
+  readonly ignoredBy?: Rule;
+  /** The rule that emphasises it. */
+  readonly emphasisedBy?: Rule;
+  readonly isEntryPoint: boolean;
+}
+
+export const ENTRY_NAMES = /(?:^|\/)(?:index|summary|toc|_sidebar|目录|索引|导航)\.(?:md|mdx|markdown)$/iu;
+
+/** Binds: an ignore rule is stronger than every other. Where "only" rules name paths, what they do not name is ignored. */
+export function judgeFile(rules: readonly Rule[], path: string): FileVerdict {
+  const isEntryPoint = ENTRY_NAMES.test(path) || rules.some((rule) => rule.kind === "entry" && matchesFile(rule, path));
+  const ignore = rules.find((rule) => rule.kind === "ignore" && matches(rule, path));
+  if (ignore !== undefined) return { ignoredBy: ignore, isEntryPoint };
+  const only = rules.filter((rule) => rule.kind === "only" && rule.pattern !== "");
+  if (only.length > 0 && !isEntryPoint && !only.some((rule) => matches(rule, path))) {
+    return { ignoredBy: only[0]!, isEntryPoint };
+  }
+  const emphasis = rules.find((rule) => rule.kind === "emphasis" && matches(rule, path));
+  const entryFolder = rules.find((rule) => rule.kind === "entry" && rule.pattern.endsWith("/") && matches(rule, path));
+  const emphasised = emphasis ?? entryFolder;
+  return { isEntryPoint, ...(emphasised !== undefined && { emphasisedBy: emphasised }) };
+}
+
+function matchesFile(rule: Rule, path: string): boolean {
+  return !rule.pattern.endsWith("/") && matches(rule, path);
+}
+
+/** Whether a rule speaks of a file; paths are relative to the base. */
+export function matches(rule: Rule, path: string): boolean {
+  if (rule.words !== undefined) return rule.words.split("|").some((word) => namesKind(path, word));
+  return rule.pattern !== "" && matchesPattern(rule.pattern, path);
+}
+
+/** A Latin word stands between separators of a path (`drafts/`, `x.draft.md`, not `draftsman.md`); Han stands anywhere. */
+function namesKind(path: string, word: string): boolean {
+  if (!/^[a-z]+$/iu.test(word)) return path.includes(word);
+  return new RegExp(`(?:^|[/._\\s-])${word}s?d?(?=$|[/._\\s-])`, "iu").test(path);
+}
+
+/** `docs/` anywhere in the path, `*.draft.md`, `.draft.md` and `-draft.md` as suffixes, `index.md` by name or path. */
+export function matchesPattern(pattern: string, path: string): boolean {
+  const wanted = pattern.toLowerCase();
+  const given = path.toLowerCase();
+  if (/^[._-]/u.test(wanted) && !wanted.includes("/"))
+    return (
+      given.endsWith(wanted) ||
+      (!/\.\w+$/u.test(wanted.slice(1)) && new RegExp(`${escape(wanted)}\\.\\w+$`, "u").test(given))
+    );
+  if (wanted.includes("*")) return globPattern(wanted).test(given);
+  if (wanted.endsWith("/")) return `/${given}`.includes(`/${wanted}`);
+  if (!/\.\w+$/u.test(wanted)) return `/${given}`.includes(`/${wanted}/`) || given === wanted;
+  return given === wanted || given.endsWith(`/${wanted}`);
+}
+
+/** `*` within a name, `**` across folders; without a slash the pattern means names anywhere. */
+function globPattern(glob: string): RegExp {
+  const body = glob
+    .replace(/\/$/u, "/**")
+    .split(/(\*\*\/?|\*)/u)
+    .map((piece) => (piece === "*" ? "[^/]*" : piece.startsWith("**") ? ".*" : escape(piece)))
+    .join("");
+  return new RegExp(glob.includes("/") ? `^${body}$` : `(?:^|/)${body}$`, "u");
+}
+
+function escape(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
+}
+
+/** What the README says a file or its folder holds; "" when it does not say. */
+export function describedAs(rules: readonly Rule[], path: string): string {
+  const fitting = rules.filter(
+    ({ kind, pattern, text }) => kind !== "ignore" && pattern !== "" && text !== "" && matchesPattern(pattern, path),
+  );
+  const rule = fitting.sort((a, b) => b.pattern.length - a.pattern.length)[0];
+  if (rule === undefined) return "";
+  const said = rule.text
+    .replace(/`[^`]*`|\[[^\]]*\]\([^)]*\)|\*\*?/gu, "")
+    .replaceAll(rule.pattern, "")
+    .replace(/^[\s:：\-—–|=>→是为存放包含]+|[\s|。.]+$/gu, "");
+  return said.length > 1 && said.length <= 40 ? said : "";
+}

@@ -1,0 +1,158 @@
+/**
+ * One knowledge base, read and indexed. Belongs here: files → sections → index, and keeping what has not changed. Does
+ * not: which base (choose-base.ts), which sections (knowledge.ts).
+ *
+ * In memory and keyed by the files' stamps, not in the project's store: the store ranks files of the whole tree by
+ * statistics of code, and a base has its own rules of what counts. See docs/decisions/0030.
+ */
+import { anchorTexts } from "../../find/small-links.ts";
+import { SmallIndex } from "../../find/small-index.ts";
+import { sectionsOf, type OutlinedDocument, type Section } from "../../find/small-section.ts";
+import { languageOf } from "../../outline/language.ts";
+import { outlineSource } from "../../outline/outline.ts";
+import { ContextError, messageOf } from "../../passage/errors.ts";
+import { printAddress } from "../../passage/address.ts";
+import { splitLines } from "../../passage/lines.ts";
+import { outlineDocument } from "../entry/documents.ts";
+import { judgeFile, type FileVerdict } from "./apply-rules.ts";
+import type { BaseFile, KnowledgeWorld } from "./knowledge-world.ts";
+import { compileRules, type ReadmeRules } from "./rules.ts";
+
+export interface KnowledgeBase {
+  readonly name: string;
+  readonly readme: ReadmeRules;
+  readonly readmeText: string;
+  readonly index: SmallIndex;
+  /** By path relative to the base. */
+  readonly verdicts: ReadonlyMap<string, FileVerdict>;
+  /** Links of the entry points: path they lead to → what they call it. */
+  readonly entryLinks: ReadonlyMap<string, readonly string[]>;
+  readonly unreadable: readonly { readonly path: string; readonly reason: string }[];
+}
+
+interface CachedBase {
+  readonly signature: string;
+  readonly base: KnowledgeBase;
+  readonly sections: ReadonlyMap<string, { readonly stamp: string; readonly sections: readonly Section[] }>;
+}
+
+/** Bases by name, as last read. Holds texts of documents only, nothing of any question. */
+export type BaseCache = Map<string, CachedBase>;
+
+const DOCUMENT_NAME = /\.(?:md|mdx|markdown|mdown|txt|rst|adoc|asciidoc|org|html?)$/iu;
+const README = /^readme\.(?:md|markdown)$/iu;
+
+/** Undefined when the base has no README: it is unusable then, and the answer says so. */
+export async function openBase(world: KnowledgeWorld, name: string): Promise<KnowledgeBase | undefined> {
+  const files = (await world.files(name)).filter(({ path }) => DOCUMENT_NAME.test(path));
+  const readmePath = files.find(({ path }) => README.test(path))?.path;
+  if (readmePath === undefined) return undefined;
+  const signature = files.map(({ path, stamp }) => `${path}\0${stamp}`).join("\n");
+  const known = world.cache.get(name);
+  if (known?.signature === signature) return known.base;
+  const fresh = readBase(world, name, files, readmePath, known);
+  world.cache.set(name, { signature, ...fresh });
+  return fresh.base;
+}
+
+function readBase(
+  world: KnowledgeWorld,
+  name: string,
+  files: readonly BaseFile[],
+  readmePath: string,
+  known: CachedBase | undefined,
+): Omit<CachedBase, "signature"> {
+  const unreadable: { path: string; reason: string }[] = [];
+  const readmeText = world.read(name, readmePath).text;
+  const readme = compileRules(readmeText);
+  const sections = new Map<string, { stamp: string; sections: readonly Section[] }>();
+  const verdicts = new Map<string, FileVerdict>();
+  for (const { path, stamp } of files) {
+    if (path === readmePath) continue;
+    const verdict = judgeFile(readme.rules, path);
+    verdicts.set(path, verdict);
+    if (verdict.ignoredBy !== undefined) continue;
+    const before = known?.sections.get(path);
+    if (before?.stamp === stamp) {
+      sections.set(path, before);
+      continue;
+    }
+    try {
+      sections.set(path, { stamp, sections: documentSections(path, world.read(name, path).text) });
+    } catch (thrown) {
+      if (!(thrown instanceof ContextError) || thrown.code === "aborted") throw thrown;
+      unreadable.push({ path, reason: messageOf(thrown) });
+    }
+  }
+  const all = placed([...sections.values()].map((document) => document.sections));
+  const index = new SmallIndex(all, { anchors: anchorTexts(all) });
+  const base = { name, readme, readmeText, index, verdicts, entryLinks: entryLinks(all, verdicts), unreadable };
+  return { base, sections };
+}
+
+/** The headings of a document, and before them the text that stands under none. */
+export function documentSections(path: string, text: string): Section[] {
+  const document = outlineDocument(path, text) ?? plainDocument(path, text);
+  const headed = sectionsOf([document]);
+  const first = headed[0]?.start ?? document.lines.length;
+  const lead = document.lines.slice(0, first).join("");
+  const body = lead.replace(/^---\r?\n[\s\S]*?\r?\n---[^\n]*(?:\n|$)/u, "");
+  if (body.trim() === "") return headed;
+  const name = path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/u, "");
+  const preface: Section = {
+    path,
+    address: printAddress({ path }),
+    title: document.fileTitle === "" ? name : document.fileTitle,
+    level: 1,
+    start: 0,
+    end: first,
+    id: "",
+    trail: [],
+    fileTitle: document.fileTitle,
+    body,
+    parent: -1,
+  };
+  return [
+    preface,
+    ...headed.map((section) => ({ ...section, parent: section.parent === -1 ? -1 : section.parent + 1 })),
+  ];
+}
+
+function plainDocument(path: string, text: string): OutlinedDocument {
+  const { root } = outlineSource({ path, text }, languageOf(path, text.slice(0, 2_000)));
+  return { path, root, lines: splitLines(text), fileTitle: "" };
+}
+
+/** Parents are ordinals within one list: shifted when lists are joined. */
+function placed(documents: readonly (readonly Section[])[]): Section[] {
+  const all: Section[] = [];
+  for (const sections of documents) {
+    const first = all.length;
+    for (const section of sections)
+      all.push(section.parent === -1 ? section : { ...section, parent: section.parent + first });
+  }
+  return all;
+}
+
+function entryLinks(sections: readonly Section[], verdicts: ReadonlyMap<string, FileVerdict>): Map<string, string[]> {
+  const links = new Map<string, string[]>();
+  for (const { path, body } of sections) {
+    if (verdicts.get(path)?.isEntryPoint !== true) continue;
+    for (const [, text, target] of body.matchAll(/\[([^\]\n]{1,200})\]\(([^)\s#]{1,300})/gu)) {
+      const to = resolvePath(path, target!);
+      const known = links.get(to);
+      if (known === undefined) links.set(to, [text!]);
+      else known.push(text!);
+    }
+  }
+  return links;
+}
+
+function resolvePath(from: string, target: string): string {
+  const parts = target.startsWith("/") ? [] : from.split("/").slice(0, -1);
+  for (const part of target.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "." && part !== "") parts.push(part);
+  }
+  return parts.join("/");
+}

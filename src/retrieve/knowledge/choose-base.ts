@@ -1,0 +1,97 @@
+/**
+ * Which base a question belongs to. The README says what a base is for, its headings and texts say what it holds; either
+ * alone is often wrong (a README rarely names what people ask), so both speak.
+ */
+import { meaningfulTerms } from "../../find/small-rank.ts";
+import type { ReadQuestion } from "../../find/small-question.ts";
+import { rankAnswers } from "../../find/small-answer.ts";
+import type { SmallIndex } from "../../find/small-index.ts";
+import type { KnowledgeBase } from "./base.ts";
+
+export interface BaseChoice {
+  readonly base: KnowledgeBase;
+  /** Share of the question's information in the README. */
+  readonly readme: number;
+  /** Share of it in the base's best section. */
+  readonly probe: number;
+  readonly score: number;
+}
+
+/** What each witness is worth; fitted on routing.jsonl, see bench/runs/. */
+const WITNESSES = { section: 1, sentence: 0.7, title: 0.5, readme: 0.35, file: 0.3 } as const;
+
+/** Best first; equal bases by name. Information is weighed over all bases at once, so that their shares compare. */
+export function chooseBase(bases: readonly KnowledgeBase[], question: ReadQuestion): BaseChoice[] {
+  const readmes = bases.map(
+    ({ readmeText, name }) => new Set(meaningfulTerms(`${name.replaceAll(/[-_]/gu, " ")} ${readmeText}`)),
+  );
+  const information = question.terms.map((term) => informationAcross(bases, term));
+  const total = information.reduce((sum, value) => sum + value, 0) || 1;
+  return bases
+    .map((base, at): BaseChoice => {
+      const readme = sumOf(question.terms, information, (term) => readmes[at]!.has(term)) / total;
+      const { section, title, file } = probe(base.index, question.terms, information, total);
+      const sentence = rankAnswers(base.index, question, 3).answers[0]?.sentenceCoverage ?? 0;
+      const score =
+        WITNESSES.section * section +
+        WITNESSES.sentence * sentence * section +
+        WITNESSES.title * title +
+        WITNESSES.readme * readme +
+        WITNESSES.file * file;
+      return { base, readme, probe: section, score };
+    })
+    .sort((a, b) => b.score - a.score || (a.base.name < b.base.name ? -1 : 1));
+}
+
+/** A term that every base uses tells none apart; one that stands in few sections of few bases tells most. */
+function informationAcross(bases: readonly KnowledgeBase[], term: string): number {
+  let holders = 0;
+  let size = 0;
+  let basesHolding = 0;
+  for (const { index } of bases) {
+    const count = index.hits("body", term).docs.length + index.hits("title", term).docs.length;
+    if (count > 0) basesHolding++;
+    holders += count;
+    size += index.size;
+  }
+  const rare = Math.log(1 + (size + 0.5) / (holders + 0.5));
+  return rare * (1 + Math.log((bases.length + 1) / (basesHolding + 1)));
+}
+
+function probe(
+  index: SmallIndex,
+  terms: readonly string[],
+  information: readonly number[],
+  total: number,
+): { section: number; title: number; file: number } {
+  const sections = new Float32Array(index.size);
+  const titles = new Float32Array(index.size);
+  const files = new Float32Array(index.files);
+  terms.forEach((term, at) => {
+    const value = information[at]! / total;
+    const holding = new Set([
+      ...index.hits("body", term).docs,
+      ...index.hits("title", term).docs,
+      ...index.hits("trail", term).docs,
+    ]);
+    const holdingFiles = new Set<number>();
+    for (const section of holding) {
+      sections[section]! += value;
+      holdingFiles.add(index.fileOf(section));
+    }
+    for (const file of holdingFiles) files[file]! += value;
+    const named = new Set([...index.hits("title", term).docs, ...index.hits("anchor", term).docs]);
+    for (const section of named) titles[section]! += value;
+  });
+  return { section: maxOf(sections), title: maxOf(titles), file: maxOf(files) };
+}
+
+function maxOf(values: Float32Array): number {
+  let best = 0;
+  for (const value of values) if (value > best) best = value;
+  return best;
+}
+
+function sumOf(terms: readonly string[], values: readonly number[], holds: (term: string) => boolean): number {
+  return terms.reduce((sum, term, at) => sum + (holds(term) ? values[at]! : 0), 0);
+}

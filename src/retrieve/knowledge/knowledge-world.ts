@@ -1,0 +1,70 @@
+/** What retrieveKnowledge needs of the world, and what it returns. No work here. */
+import type { BaseCache } from "./base.ts";
+import type { Constraint } from "./constraints.ts";
+
+export interface KnowledgeRequest {
+  readonly user_query: string;
+  /** A base's name, or a path that ends in it. */
+  readonly specified_kb?: string | undefined;
+  /** Of the answer; the question's own where absent. */
+  readonly language?: string | undefined;
+}
+
+export interface BaseFile {
+  /** Relative to the base. */
+  readonly path: string;
+  /** Changes whenever the file does. */
+  readonly stamp: string;
+}
+
+export interface KnowledgeWorld {
+  /** `KnowledgeBase`, relative to the root. */
+  readonly folder: string;
+  /** Names of the folders in it, sorted; undefined when there is no such folder. */
+  bases(): readonly string[] | undefined;
+  files(base: string): Promise<readonly BaseFile[]>;
+  /** `path` is relative to the base. Throws ContextError. */
+  read(base: string, path: string): { readonly text: string };
+  /** What was read before; equal stamps are not read again. A new one for every call is allowed. */
+  readonly cache: BaseCache;
+  /** A model that answers a prompt; without one the answer is put together from sentences as they stand. */
+  readonly writeFn?: (prompt: string) => Promise<string>;
+}
+
+export interface KnowledgeSource {
+  /** Relative to the knowledge folder. */
+  readonly path: string;
+  readonly address: string;
+  /** What the document is, in the answer's language. */
+  readonly role: string;
+  readonly snippets: readonly string[];
+  readonly score: number;
+}
+
+export interface KnowledgeTrace {
+  readonly keywords: readonly string[];
+  readonly constraints: readonly Constraint[];
+  /** Bases that were compared, best first. */
+  readonly bases: readonly {
+    readonly name: string;
+    readonly readme: number;
+    readonly probe: number;
+    readonly score: number;
+  }[];
+  /** Rules of the README that were followed: `line 12: ignore drafts/`. */
+  readonly rules: readonly string[];
+  /** Share of the question's information in the best passage, and the words no document holds. */
+  readonly coverage: number;
+  readonly absent: readonly string[];
+  /** Probability that the base answers the question. */
+  readonly confidence: number;
+}
+
+export interface KnowledgeResult {
+  readonly answer: string;
+  readonly kb_name: string;
+  readonly sources: readonly KnowledgeSource[];
+  readonly found: boolean;
+  readonly notes: string;
+  readonly trace: KnowledgeTrace;
+}

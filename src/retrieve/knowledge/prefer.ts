@@ -1,0 +1,93 @@
+/**
+ * What a README's rules, the seed's priorities and the question's constraints make of a section's score. Belongs here: the
+ * factors, each named. Does not: ignoring (ignored files are not in the index at all).
+ */
+import { meaningfulTerms } from "../../find/small-rank.ts";
+import type { ReadQuestion } from "../../find/small-question.ts";
+import type { KnowledgeBase } from "./base.ts";
+import { constraintFactor, highestVersion, type Constraint } from "./constraints.ts";
+
+/** Several keywords over one is part of the score itself; these come on top, the seed's order by their size. */
+const FACTORS = {
+  /** For the share of the question that one file holds; at most this much more. */
+  keywords: 0.6,
+  emphasised: 1.35,
+  named: 1.2,
+  linkedFromEntry: 1.2,
+  /** An index page names everything and says nothing. */
+  entryPage: 0.55,
+} as const;
+
+export interface Preference {
+  /** For a section of the base's index. */
+  readonly factor: (section: number) => number;
+  /** For the trace: which lines of the README were followed. */
+  readonly rulesFollowed: readonly string[];
+}
+
+export function preferenceFor(
+  base: KnowledgeBase,
+  question: ReadQuestion,
+  constraints: readonly Constraint[],
+): Preference {
+  const { index, verdicts, entryLinks } = base;
+  const terms = new Set(question.terms);
+  const byFile = fileShares(base, question);
+  const places = index.sections.map(({ path, title, trail }) => `${path} ${trail.join(" ")} ${title}`);
+  const latest = constraints.some(({ value }) => value === "latest") ? highestVersion(places) : "";
+  const namedFiles = new Map<string, boolean>();
+  const linkedFiles = new Map<string, boolean>();
+  const sharesTerm = (text: string): boolean => meaningfulTerms(text).some((term) => terms.has(term));
+  const factor = (section: number): number => {
+    const { path } = index.sections[section]!;
+    const verdict = verdicts.get(path);
+    let value = 1 + FACTORS.keywords * byFile[index.fileOf(section)]!;
+    if (verdict?.emphasisedBy !== undefined) value *= FACTORS.emphasised;
+    if (verdict?.isEntryPoint === true) value *= FACTORS.entryPage;
+    if (remember(namedFiles, path, () => sharesTerm(nameOf(path)))) value *= FACTORS.named;
+    if (remember(linkedFiles, path, () => (entryLinks.get(path) ?? []).some(sharesTerm)))
+      value *= FACTORS.linkedFromEntry;
+    if (constraints.length > 0) value *= constraintFactor(constraints, places[section]!, latest);
+    return value;
+  };
+  return { factor, rulesFollowed: followed(base) };
+}
+
+function remember(known: Map<string, boolean>, key: string, compute: () => boolean): boolean {
+  let value = known.get(key);
+  if (value === undefined) known.set(key, (value = compute()));
+  return value;
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/u, "");
+}
+
+/** Share of the question's terms that each file holds anywhere. */
+function fileShares({ index }: KnowledgeBase, question: ReadQuestion): Float32Array {
+  const shares = new Float32Array(index.files);
+  for (const term of question.terms) {
+    const files = new Set<number>();
+    for (const field of ["title", "body"] as const)
+      for (const doc of index.hits(field, term).docs) files.add(index.fileOf(doc));
+    for (const file of files) shares[file]! += 1 / question.terms.length;
+  }
+  return shares;
+}
+
+function followed({ readme, verdicts }: KnowledgeBase): string[] {
+  const used = new Map<string, string>();
+  for (const { ignoredBy, emphasisedBy } of verdicts.values()) {
+    for (const rule of [ignoredBy, emphasisedBy]) {
+      if (rule !== undefined)
+        used.set(
+          `${rule.line} ${rule.kind} ${rule.pattern}`,
+          `line ${rule.line}: ${rule.kind} ${rule.pattern || rule.text}`,
+        );
+    }
+  }
+  for (const { kind, pattern, line } of readme.rules) {
+    if (kind === "entry" && pattern !== "") used.set(`${line} entry ${pattern}`, `line ${line}: entry ${pattern}`);
+  }
+  return [...used.values()];
+}
