@@ -1,0 +1,160 @@
+/** `pith find` over a repository: questions in words, as an issue, in Chinese; budgets, explanations, freshness. */
+import assert from "node:assert/strict";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { countTokens as exactTokens } from "gpt-tokenizer/encoding/o200k_base";
+import { countTokens } from "../../src/index.ts";
+import type { FindOutput } from "../../src/index.ts";
+import { runCli } from "./cli-process.ts";
+import { findRepository } from "./find-world.ts";
+
+const repository = findRepository();
+const find = (args: readonly string[], stdin?: string) =>
+  runCli(["find", ...args], { ...repository, ...(stdin !== undefined && { stdin }) });
+const answer = async (args: readonly string[], stdin?: string): Promise<FindOutput> => {
+  const run = await find([...args, "--json"], stdin);
+  assert.ok(run.status === 0 || run.status === 1, run.stderr);
+  return JSON.parse(run.stdout) as FindOutput;
+};
+
+for (const [question, path] of [
+  ["how long does the client wait between retries", "client/retry.ts"],
+  ["where are uploads that are too large refused", "server/upload.go"],
+  ["sum of all invoices in a month", "reports/invoice.py"],
+  ["who answers a page at night", "docs/handbook.md"],
+  ["密码输错几次账号会被锁定", "docs/手册.md"],
+  ["数据库什么时候备份", "docs/手册.md"],
+] as const) {
+  test(`find: ${question} → ${path}`, async () => {
+    const { found, files } = await answer([question]);
+    assert.ok(found);
+    assert.equal(files[0]?.path, path);
+  });
+}
+
+test("find: the section that answers comes first within its document", async () => {
+  const { files } = await answer(["数据库什么时候备份"]);
+  assert.equal(files[0]?.regions[0]?.address, "docs/手册.md#数据备份");
+});
+
+test("find: a whole issue with a stack trace, through a pipe", async () => {
+  const issue = `Monthly report crashes
+
+When one row has no amount the report fails. It worked last week.
+
+\`\`\`
+Traceback (most recent call last):
+  File "/srv/app/main.py", line 12, in <module>
+    job.run()
+  File "/srv/app/reports/invoice.py", line 8, in total
+    return sum(Decimal(row["amount"]) for row in rows)
+decimal.InvalidOperation: [<class 'decimal.ConversionSyntax'>]
+\`\`\`
+
+Version 3.2.1, Linux, Python 3.12
+`;
+  const { files } = await answer([], issue);
+  assert.equal(files[0]?.path, "reports/invoice.py");
+  assert.equal(files[0]?.regions[0]?.address, "reports/invoice.py#InvoiceReport.total");
+});
+
+test("find: --json has these fields, and scores and lines that make sense", async () => {
+  const output = await answer(["CheckSize"]);
+  assert.deepEqual(Object.keys(output).sort(), [
+    "absent",
+    "context",
+    "diagnostics",
+    "files",
+    "found",
+    "gaps",
+    "history",
+    "notes",
+    "query",
+    "tree",
+  ]);
+  assert.equal(output.query, "CheckSize");
+  assert.equal(output.tree.root, repository.folder);
+  assert.match(output.tree.commit!, /^[0-9a-f]{40}$/u);
+  const scores = output.files.map(({ score }) => score);
+  assert.deepEqual(
+    scores,
+    [...scores].sort((a, b) => b - a),
+  );
+  for (const { score, band, why, regions } of output.files) {
+    assert.ok(score >= 0 && score <= 1);
+    assert.ok(["high", "medium", "low", "rejected"].includes(band));
+    assert.ok(Array.isArray(why));
+    for (const region of regions) assert.ok(region.start_line >= 1 && region.end_line >= region.start_line);
+  }
+  const [best] = output.context.files;
+  assert.equal(best?.path, "server/upload.go");
+  assert.ok(best.regions.some(({ text }) => text.includes("func CheckSize(size int64, maxBytes int64) error {")));
+});
+
+test("find: --explain says round by round what was asked and why each file stands there", async () => {
+  const run = await find(["why are uploads too large refused", "--explain"]);
+  assert.match(run.stdout, /Round 1 {2}the question · \d+ candidates · \d+ read/u);
+  assert.match(run.stdout, /\d\.\d\d +\w+ +server\/upload\.go +\S/u);
+  const { rounds } = await answer(["withBackoff", "--explain"]);
+  assert.ok(rounds!.length >= 1 && rounds![0]!.judged.length > 0);
+});
+
+test("find: --rounds 1 is one round", async () => {
+  const { rounds } = await answer(["withBackoff InvoiceReport", "--explain", "--rounds", "1"]);
+  assert.equal(rounds!.length, 1);
+});
+
+for (const budget of [100, 600]) {
+  test(`find: --budget ${budget} is never exceeded, by our count or by a tokenizer's`, async () => {
+    const question = "retry upload invoice 备份 锁定 page release colours report";
+    for (const format of ["markdown", "xml"]) {
+      const { stdout } = await find([question, "--format", format, "--budget", String(budget)]);
+      assert.ok(countTokens(stdout) <= budget, `${format}: ${countTokens(stdout)}`);
+      assert.ok(exactTokens(stdout) <= budget, `${format}: ${exactTokens(stdout)} by the tokenizer`);
+    }
+    const { context } = await answer([question, "--budget", String(budget)]);
+    assert.ok(context.tokens <= budget);
+    const text = context.files.flatMap(({ regions }) => regions.map((region) => region.text)).join("");
+    assert.ok(exactTokens(text) <= budget && text.length > 0);
+    if (budget < 600) assert.ok(context.leftOut.length > 0, "what had no room is named");
+  });
+}
+
+test("find: what nothing answers is exit status 1, with the words that are nowhere", async () => {
+  const run = await find(["zygomorphic quaternion", "--json"]);
+  assert.equal(run.status, 1);
+  const output = JSON.parse(run.stdout) as FindOutput;
+  assert.equal(output.found, false);
+  assert.ok(
+    ["zygomorphic", "quaternion"].every((word) => output.absent.includes(word)),
+    output.absent.join(),
+  );
+});
+
+test("find: a file is found as soon as it is there, as it is now, and not when it is gone", async () => {
+  const best = async (question: string) => (await answer([question])).files[0]?.path;
+  assert.notEqual(await best("gyroscopeCalibration"), "client/gyroscope.ts");
+  repository.plant({ "client/gyroscope.ts": "export function gyroscopeCalibration() {}\n" });
+  assert.equal(await best("gyroscopeCalibration"), "client/gyroscope.ts");
+  repository.plant({ "client/gyroscope.ts": "export function barometerZero() {}\n" });
+  assert.equal(await best("barometerZero"), "client/gyroscope.ts");
+  const before = await answer(["gyroscopeCalibration"]);
+  assert.ok(before.context.files.every(({ regions }) => regions.every(({ text }) => !text.includes("Calibration"))));
+  rmSync(join(repository.folder, "client/gyroscope.ts"));
+  const run = await find(["barometerZero", "--json"]);
+  assert.equal(run.status, 1);
+  assert.ok((JSON.parse(run.stdout) as FindOutput).files.every(({ path }) => path !== "client/gyroscope.ts"));
+});
+
+test("find: what git ignores is not searched", async () => {
+  repository.plant({ ".gitignore": "private/\n", "private/notes.md": "# Theremin\n\nA theremin is hidden here.\n" });
+  const run = await find(["theremin hidden"]);
+  assert.doesNotMatch(run.stdout, /private\//u);
+});
+
+test("find: the answer is data on stdout; nothing else is", async () => {
+  const run = await find(["withBackoff", "--json"]);
+  assert.doesNotThrow(() => JSON.parse(run.stdout) as unknown);
+  assert.equal(run.stderr, "");
+});
