@@ -30,24 +30,25 @@ export interface History {
   readonly paths: readonly string[];
   readonly isSource: Uint8Array;
   readonly newestSeconds: number;
-  /** By path: commits that count, weighted by age, and the terms of their messages. */
+  /** By path: commits that count. */
   readonly commits: Float64Array;
   readonly lastSeconds: Float64Array;
-  readonly lengths: Float64Array;
-  readonly meanLength: number;
-  readonly meanMessageLength: number;
+  /** By path: BM25's length factor of all its messages together, weighted by age. */
+  readonly norms: Float64Array;
   readonly pathNumber: ReadonlyMap<string, number>;
 }
 
 interface PlacedHistory {
   readonly shard: HistoryShard;
   readonly firstCommit: number;
-  /** Path id of the shard → number in the history. */
-  readonly numbers: Uint32Array;
+  /** In place of the shard's `pathIds`: numbers in the history. */
+  readonly pathNumbers: Uint32Array;
   /** By commit: how many sources it touched; 0 when it is inactive or too large to mean anything. */
   readonly sources: Uint16Array;
   /** By commit: 1 for the newest, falling by e in four years. */
   readonly decay: Float64Array;
+  /** By commit: BM25's length factor of its message. */
+  readonly norms: Float64Array;
 }
 
 /** A commit over either limit is a reformatting or a release, not a change to something. */
@@ -77,12 +78,16 @@ export function historyOf(shards: readonly HistoryShard[]): History {
       }
       numbers[id] = number;
     });
-    const sources = new Uint16Array(shard.times.length);
-    placed.push({ shard, firstCommit: commitCount, numbers, sources, decay: new Float64Array(shard.times.length) });
+    const pathNumbers = new Uint32Array(shard.pathIds.length);
+    for (let at = 0; at < pathNumbers.length; at++) pathNumbers[at] = numbers[shard.pathIds[at]!]!;
+    const commits = shard.times.length;
+    const sources = new Uint16Array(commits);
+    const [decay, norms] = [new Float64Array(commits), new Float64Array(commits)];
+    placed.push({ shard, firstCommit: commitCount, pathNumbers, sources, decay, norms });
     for (let commit = 0; commit < shard.times.length; commit++) {
       if (shard.active[commit] === 0) continue;
       newestSeconds = Math.max(newestSeconds, shard.times[commit]!);
-      sources[commit] = countSources(shard, commit, numbers, sourceFlags);
+      sources[commit] = countSources(shard, commit, pathNumbers, sourceFlags);
     }
     commitCount += shard.times.length;
   }
@@ -106,14 +111,14 @@ export function historyOf(shards: readonly HistoryShard[]): History {
 function countSources(
   shard: HistoryShard,
   commit: number,
-  numbers: Uint32Array,
+  pathNumbers: Uint32Array,
   sourceFlags: readonly number[],
 ): number {
   const from = shard.offsets[commit]!;
   const to = shard.offsets[commit + 1]!;
   if (to - from > MAX_COMMIT_PATHS) return 0;
   let sources = 0;
-  for (let at = from; at < to; at++) sources += sourceFlags[numbers[shard.pathIds[at]!]!]!;
+  for (let at = from; at < to; at++) sources += sourceFlags[pathNumbers[at]!]!;
   return sources > MAX_COMMIT_SOURCES ? 0 : sources;
 }
 
@@ -123,7 +128,7 @@ function totals(placed: readonly PlacedHistory[], pathCount: number) {
   const lengths = new Float64Array(pathCount);
   let messageTerms = 0;
   let messageCount = 0;
-  for (const { shard, numbers, sources, decay } of placed) {
+  for (const { shard, pathNumbers, sources, decay } of placed) {
     for (let commit = 0; commit < shard.times.length; commit++) {
       if (sources[commit] === 0) continue;
       const weight = ageWeight(decay[commit]!);
@@ -131,7 +136,7 @@ function totals(placed: readonly PlacedHistory[], pathCount: number) {
       messageTerms += length;
       messageCount++;
       for (let at = shard.offsets[commit]!; at < shard.offsets[commit + 1]!; at++) {
-        const path = numbers[shard.pathIds[at]!]!;
+        const path = pathNumbers[at]!;
         commits[path]!++;
         lastSeconds[path] = Math.max(lastSeconds[path]!, shard.times[commit]!);
         lengths[path]! += length * weight;
@@ -140,13 +145,15 @@ function totals(placed: readonly PlacedHistory[], pathCount: number) {
   }
   const total = lengths.reduce((a, b) => a + b, 0);
   const touched = lengths.reduce((count, length) => count + (length > 0 ? 1 : 0), 0);
-  return {
-    commits,
-    lastSeconds,
-    lengths,
-    meanLength: total / Math.max(1, touched),
-    meanMessageLength: messageTerms / Math.max(1, messageCount),
-  };
+  const meanMessage = messageTerms / Math.max(1, messageCount);
+  for (const { shard, norms } of placed) fillNorms(norms, shard.messages.lengths, meanMessage);
+  const norms = new Float64Array(pathCount);
+  fillNorms(norms, lengths, total / Math.max(1, touched));
+  return { commits, lastSeconds, norms };
+}
+
+function fillNorms(norms: Float64Array, lengths: Float64Array | Uint32Array, mean: number): void {
+  for (let at = 0; at < norms.length; at++) norms[at] = 1 - B + (B * lengths[at]!) / Math.max(1, mean);
 }
 
 function ageWeight(decay: number): number {
@@ -182,7 +189,7 @@ export function gatherHistory(
   const commitAll = new Float32Array(history.commitCount);
   const commitTitle = new Float32Array(history.commitCount);
   const times = new Float64Array(pathCount);
-  const touched: number[] = [];
+  const touched = new Uint32Array(pathCount);
   for (const word of query.words) {
     addWord(history, word, { messagesBest, messagesTitle, commitAll, commitTitle, times, touched });
   }
@@ -210,11 +217,13 @@ interface Sums {
   readonly commitAll: Float32Array;
   readonly commitTitle: Float32Array;
   readonly times: Float64Array;
-  readonly touched: number[];
+  /** Room for the paths that one word touches. */
+  readonly touched: Uint32Array;
 }
 
 function addWord(history: History, word: QueryTerm, sums: Sums): void {
-  const { times, touched, commitAll, commitTitle } = sums;
+  const { times, touched, commitAll, commitTitle, messagesBest, messagesTitle } = sums;
+  let touchedCount = 0;
   const lists = history.shards.map((placed) => ({ placed, ordinal: termOrdinal(placed.shard.messages, word.key) }));
   let holders = 0;
   for (const { placed, ordinal } of lists) {
@@ -226,33 +235,33 @@ function addWord(history: History, word: QueryTerm, sums: Sums): void {
   const commitInformation = inverseFrequency(holders, history.commitCount);
   for (const { placed, ordinal } of lists) {
     if (ordinal === -1) continue;
-    const { shard, firstCommit, numbers, sources, decay } = placed;
-    const { pathIds, offsets: pathOffsets } = shard;
-    const { offsets, docs, counts, lengths } = shard.messages;
+    const { shard, firstCommit, pathNumbers, sources, decay, norms } = placed;
+    const { offsets: pathOffsets } = shard;
+    const { offsets, docs, counts } = shard.messages;
     for (let at = offsets[ordinal]!; at < offsets[ordinal + 1]!; at++) {
       const commit = docs[at]!;
       if (sources[commit] === 0) continue;
-      const norm = 1 - B + (B * lengths[commit]!) / Math.max(1, history.meanMessageLength);
-      const gain = (commitInformation * counts[at]! * (K1 + 1)) / (counts[at]! + K1 * norm);
+      const gain = (commitInformation * counts[at]! * (K1 + 1)) / (counts[at]! + K1 * norms[commit]!);
       commitAll[firstCommit + commit]! += gain * word.all;
       if (word.title > 0) commitTitle[firstCommit + commit]! += gain * word.title;
       const weight = counts[at]! * ageWeight(decay[commit]!);
       for (let index = pathOffsets[commit]!; index < pathOffsets[commit + 1]!; index++) {
-        const path = numbers[pathIds[index]!]!;
-        if (times[path] === 0) touched.push(path);
-        times[path]! += weight;
+        const path = pathNumbers[index]!;
+        const before = times[path]!;
+        if (before === 0) touched[touchedCount++] = path;
+        times[path] = before + weight;
       }
     }
   }
-  const information = inverseFrequency(touched.length, history.paths.length);
-  for (const path of touched) {
-    const norm = 1 - B + (B * history.lengths[path]!) / Math.max(1, history.meanLength);
-    const gain = (information * times[path]! * (K1 + 1)) / (times[path]! + K1 * norm);
-    sums.messagesBest[path]! += gain * word.best;
-    if (word.title > 0) sums.messagesTitle[path]! += gain * word.title;
+  const information = inverseFrequency(touchedCount, history.paths.length);
+  const { norms } = history;
+  for (let at = 0; at < touchedCount; at++) {
+    const path = touched[at]!;
+    const gain = (information * times[path]! * (K1 + 1)) / (times[path]! + K1 * norms[path]!);
+    messagesBest[path]! += gain * word.best;
+    if (word.title > 0) messagesTitle[path]! += gain * word.title;
     times[path] = 0;
   }
-  touched.length = 0;
 }
 
 /** The square root of how many sources a commit touched, for all numbers that count. */
@@ -266,8 +275,8 @@ function bestCommits(
 ): { all: Float32Array; title: Float32Array } {
   const all = new Float32Array(history.paths.length);
   const title = new Float32Array(history.paths.length);
-  for (const { shard, firstCommit, numbers, sources } of history.shards) {
-    const { offsets, pathIds } = shard;
+  for (const { shard, firstCommit, pathNumbers, sources } of history.shards) {
+    const { offsets } = shard;
     for (let commit = 0; commit < sources.length; commit++) {
       const score = allScores[firstCommit + commit]!;
       if (score === 0) continue;
@@ -275,7 +284,7 @@ function bestCommits(
       const shared = score / root;
       const sharedTitle = titleScores[firstCommit + commit]! / root;
       for (let at = offsets[commit]!; at < offsets[commit + 1]!; at++) {
-        const path = numbers[pathIds[at]!]!;
+        const path = pathNumbers[at]!;
         if (shared > all[path]!) all[path] = shared;
         if (sharedTitle > title[path]!) title[path] = sharedTitle;
       }
@@ -304,7 +313,7 @@ function spreadTests(
     if (number !== undefined) weights[number] = (score / strongest) ** 3;
   }
   const received = new Map<number, { total: number; sources: Map<number, number> }>();
-  for (const { shard, numbers, sources, decay } of history.shards) {
+  for (const { shard, pathNumbers, sources, decay } of history.shards) {
     for (let commit = 0; commit < sources.length; commit++) {
       const sourceCount = sources[commit]!;
       const from = shard.offsets[commit]!;
@@ -316,14 +325,14 @@ function spreadTests(
       )
         continue;
       for (let at = from; at < to; at++) {
-        const test = numbers[shard.pathIds[at]!]!;
+        const test = pathNumbers[at]!;
         if (weights[test] === 0) continue;
         const weight = decay[commit]! / sourceCount;
         const entry = received.get(test) ?? { total: 0, sources: new Map<number, number>() };
         received.set(test, entry);
         entry.total += weight * sourceCount;
         for (let other = from; other < to; other++) {
-          const source = numbers[shard.pathIds[other]!]!;
+          const source = pathNumbers[other]!;
           if (history.isSource[source] === 1) entry.sources.set(source, (entry.sources.get(source) ?? 0) + weight);
         }
       }

@@ -4,7 +4,7 @@ export class PathIndex {
   readonly #byBase = new Map<string, string[]>();
   readonly #byStem = new Map<string, string[]>();
   // Hundreds of files are called __init__, and a long question asks for all of them again and again.
-  readonly #components = new Map<string, readonly string[]>();
+  readonly #modules = new Map<string, readonly string[]>();
 
   constructor(paths: Iterable<string>) {
     for (const path of paths) {
@@ -20,13 +20,13 @@ export class PathIndex {
    */
   byTail(mention: string): { readonly paths: readonly string[]; readonly depth: number } {
     const wanted = mention.toLowerCase().split("/");
-    return longestTail(this.#byBase.get(wanted.at(-1)!) ?? [], wanted, (path) => this.#split(path, wholePath));
+    return longestTail(this.#byBase.get(wanted.at(-1)!) ?? [], wanted, (path) => path.toLowerCase().split("/"));
   }
 
   /** The same for a module name: components without extension; a package is its `__init__` or `index` file. */
   byModule(components: readonly string[]): { readonly paths: readonly string[]; readonly depth: number } {
     const wanted = components.map((component) => component.toLowerCase());
-    const split = (path: string): readonly string[] => this.#split(path, modulePath);
+    const split = (path: string): readonly string[] => this.#moduleOf(path);
     const direct = longestTail(this.#byStem.get(wanted.at(-1)!) ?? [], wanted, split);
     if (direct.depth > 0 && (direct.depth > 1 || wanted.length === 1)) return direct;
     for (const entry of ["__init__", "index", "mod", "lib"]) {
@@ -36,10 +36,9 @@ export class PathIndex {
     return direct;
   }
 
-  #split(path: string, form: (path: string) => string[]): readonly string[] {
-    const key = form === modulePath ? path : "\0" + path;
-    let components = this.#components.get(key);
-    if (components === undefined) this.#components.set(key, (components = form(path)));
+  #moduleOf(path: string): readonly string[] {
+    let components = this.#modules.get(path);
+    if (components === undefined) this.#modules.set(path, (components = modulePath(path)));
     return components;
   }
 
@@ -57,10 +56,6 @@ export function baseOf(path: string): string {
 export function stemOfBase(base: string): string {
   const dot = base.lastIndexOf(".");
   return dot > 0 ? base.slice(0, dot) : base;
-}
-
-function wholePath(path: string): string[] {
-  return path.toLowerCase().split("/");
 }
 
 function modulePath(path: string): string[] {
