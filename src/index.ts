@@ -61,6 +61,15 @@ export type { JudgeReport, ModelFn, ModelJudge, ModelJudgeOptions } from "./retr
 export { retrieveEntry } from "./library.ts";
 export type { EntryBlock, EntryRequest, EntryResult, RelatedHeading } from "./retrieve/entry/entry-world.ts";
 
+// Knowledge: a question answered from local bases, or honestly not.
+export { type KnowledgeOptions, retrieveKnowledge } from "./library.ts";
+export type {
+  KnowledgeRequest,
+  KnowledgeResult,
+  KnowledgeSource,
+  KnowledgeTrace,
+} from "./retrieve/knowledge/knowledge-world.ts";
+
 // Skills that open chunk by chunk.
 export { SkillLoader } from "./skill/skill-loader.ts";
 export { type LoadedSkills, SkillManager, type SkillManagerOptions } from "./skill/skill-manager.ts";

@@ -23,6 +23,7 @@ import {
 } from "./retrieve/model-judge.ts";
 import { queryVariations } from "./retrieve/query-variations.ts";
 import { type HandedIn, TechScout as Scout } from "./retrieve/tech-scout.ts";
+import type { KnowledgeRequest, KnowledgeResult } from "./retrieve/knowledge/knowledge-world.ts";
 import type { SkillManager } from "./skill/skill-manager.ts";
 import { userDirs } from "./workspace/dirs.ts";
 
@@ -56,6 +57,13 @@ export interface FindOptions extends Call {
   readonly rounds?: number;
   /** Adds `rounds`: why each file was chosen. */
   readonly explain?: boolean;
+}
+
+export interface KnowledgeOptions {
+  /** Holds the bases; default `KnowledgeBase`. */
+  readonly folder?: string;
+  /** A model that writes the answer from what was found; secrets are masked before it sees them. */
+  readonly writeFn?: (prompt: string) => Promise<string>;
 }
 
 /** A folder opened for many questions. Close it when done: the index is a file that is held open. */
@@ -95,6 +103,21 @@ export class Pith {
     return runOperation(this.world, entry, { ...request, file_paths: [...request.file_paths] });
   }
 
+  /** An answer from the local knowledge bases, or that there is none. */
+  async retrieveKnowledge(request: KnowledgeRequest, options: KnowledgeOptions = {}): Promise<KnowledgeResult> {
+    const { retrieveKnowledge } = await import("./retrieve/knowledge/knowledge.ts");
+    const { knowledgeWorld } = await import("./operations/kb-world.ts");
+    const { folder, writeFn } = options;
+    return retrieveKnowledge(
+      request,
+      knowledgeWorld(this.world.workspace, {
+        cache: this.world.knowledge,
+        ...(folder !== undefined && { folder }),
+        ...(writeFn !== undefined && { writeFn: (prompt) => writeFn(maskSecrets(prompt).text) }),
+      }),
+    );
+  }
+
   /** The skills of the project and the user, as they are on the disk now. */
   skills(): Promise<SkillManager> {
     return this.world.skills();
@@ -123,6 +146,14 @@ export async function find(query: string, { root, cacheDir, environment, ...opti
 export function retrieveEntry(request: EntryRequest, options: RootOptions = {}): Promise<EntryResult> {
   // No index is opened for an entry, so there is nothing to close.
   return new Pith(options).retrieveEntry(request);
+}
+
+/** Seed 001: an answer from the knowledge bases of a root, with its sources. */
+export function retrieveKnowledge(
+  request: KnowledgeRequest,
+  { folder, writeFn, ...root }: RootOptions & KnowledgeOptions = {},
+): Promise<KnowledgeResult> {
+  return new Pith(root).retrieveKnowledge(request, defined({ folder, writeFn }));
 }
 
 /** Runs an operation as a door does: its schema fills defaults and refuses what does not fit. */

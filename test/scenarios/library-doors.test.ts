@@ -22,6 +22,7 @@ test("library: the names of the seeds are public", () => {
     "TechScout",
     "AgentGenerator",
     "retrieveEntry",
+    "retrieveKnowledge",
     "SkillParser",
     "SkillLoader",
     "SkillManager",
@@ -150,6 +151,19 @@ test("library: a scout over a folder", async (t) => {
   t.after(() => scout.close());
   const result = await scout.searchContext("renew-token");
   assert.equal([...result.highRelevance, ...result.mediumRelevance][0]?.path, "src/token.ts");
+});
+
+test("library: a model that writes an answer never sees a secret", async (t) => {
+  const options = libraryRoot(t);
+  const key = `ghp_${"a1B2c3D4e5F6".repeat(3)}`;
+  plant(options.root, { "KnowledgeBase/支付/密钥.md": `# 支付密钥轮换\n\n支付密钥轮换时更新 ${key} 并重启服务。\n` });
+  const prompts: string[] = [];
+  await library.retrieveKnowledge(
+    { user_query: "支付密钥如何轮换？" },
+    { ...options, writeFn: (prompt) => (prompts.push(prompt), Promise.resolve("更新密钥并重启服务。")) },
+  );
+  assert.ok(prompts.length > 0 && prompts.join().includes("轮换"));
+  assert.ok(!prompts.join().includes(key));
 });
 
 test("library: a session resolves references", async (t) => {

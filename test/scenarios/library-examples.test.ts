@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { run as customFunctions } from "../../examples/custom-functions.ts";
 import { run as entry } from "../../examples/entry.ts";
 import { run as find } from "../../examples/find.ts";
+import { run as knowledge } from "../../examples/knowledge.ts";
 import { run as modelJudge } from "../../examples/model-judge.ts";
 import { run as preloadAgent } from "../../examples/preload-agent.ts";
 import { run as skills } from "../../examples/skills.ts";
@@ -44,6 +45,18 @@ test("library example: an entry", async (t) => {
   const result = await entry(libraryRoot(t), "错误码处理", ["docs/api.md"]);
   assert.equal(result.status, "found");
   assert.equal(result.entry_content, "## 错误码处理\n\n所有错误返回 `code` 字段。见 [Retry](#retry)。\n\n");
+});
+
+test("library example: knowledge", async (t) => {
+  const root = libraryRoot(t);
+  const { found, answer, sources, kb_name } = await knowledge(root, "支付接口超时如何处理？");
+  assert.ok(found);
+  assert.equal(kb_name, "支付");
+  assert.match(answer, /先查询订单状态/u);
+  assert.match(sources[0]!.address, /超时\.md/u);
+  const nothing = await knowledge(root, "量子计算机如何校准？");
+  assert.equal(nothing.found, false);
+  assert.match(nothing.answer, /本地知识库中不存在相关知识/u);
 });
 
 test("library example: skills", async (t) => {
