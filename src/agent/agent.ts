@@ -252,14 +252,22 @@ export class Agent {
     return this.runner;
   }
 
-  /** The agent's own operations and those of the table that are offered to agents. */
+  /**
+   * The agent's own operations and those of the table that are offered to agents. Every tool costs tokens in every
+   * request: what is extra, or speaks of skills and knowledge bases that the project does not have, is left out.
+   */
   private sharedOperations(): Promise<readonly AgentOperation[]> {
-    return (this.operations ??= loadOperations().then((all) => {
-      const names = new Set(OWN.map(({ name }) => name));
-      const offered = all.filter(
-        (operation: Operation) => operation.doors.includes("agent") && !names.has(operation.name),
-      );
-      return [...OWN, ...offered];
-    }));
+    return (this.operations ??= this.chooseOperations());
+  }
+
+  private async chooseOperations(): Promise<readonly AgentOperation[]> {
+    const names = new Set(OWN.map(({ name }) => name));
+    if ((await this.world.skills()).skills().length === 0) names.add("load_skill_chunk");
+    if (!this.world.workspace.exists(this.world.settings.values.knowledgeBase)) names.add("retrieve_knowledge");
+    const offered = (await loadOperations()).filter(
+      (operation: Operation) =>
+        operation.doors.includes("agent") && operation.extra !== true && !names.has(operation.name),
+    );
+    return [...OWN, ...offered];
   }
 }

@@ -8,7 +8,7 @@ import type { AddressInfo } from "node:net";
 export interface ScriptedTurn {
   readonly text?: string;
   /** `input` may be a string, sent as it is: arguments that are not JSON. */
-  readonly calls?: readonly { readonly name: string; readonly input: unknown }[];
+  readonly calls?: readonly { readonly name: string; readonly input: unknown; readonly id?: string }[];
   readonly inputTokens?: number;
   readonly outputTokens?: number;
   /** Answers with this status and `body` instead of a stream. */
@@ -102,7 +102,12 @@ const openai: Wire = (turn) => {
   const calls = (turn.calls ?? []).map((call, index) =>
     chunk({
       tool_calls: [
-        { index, id: `call_${index}`, type: "function", function: { name: call.name, arguments: json(call.input) } },
+        {
+          index,
+          id: call.id ?? `call_${index}`,
+          type: "function",
+          function: { name: call.name, arguments: json(call.input) },
+        },
       ],
     }),
   );

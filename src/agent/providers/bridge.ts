@@ -51,6 +51,14 @@ export function bridge(languageModel: LanguageModel, provider: string): Model {
 /** Provider words may arrive when a block starts, in its middle or at its end; they belong to the block as a whole. */
 class OpenBlocks {
   private readonly metaById = new Map<string, ProviderMeta>();
+  private readonly callIds = new Set<string>();
+
+  /** Local servers give empty ids, or the same one twice; then results could not be told apart. */
+  freshId(id: string): string {
+    const fresh = id === "" || this.callIds.has(id) ? `call_${crypto.randomUUID().slice(0, 12)}` : id;
+    this.callIds.add(fresh);
+    return fresh;
+  }
 
   note(id: string, meta: ProviderMeta | undefined): void {
     if (meta === undefined) return;
@@ -87,7 +95,10 @@ function* eventsOf(part: StreamPart, open: OpenBlocks, provider: string): Genera
       break;
     }
     case "tool-call":
-      yield { type: "tool-call", call: parseCall(part.toolCallId, part.toolName, part.input, part.providerMetadata) };
+      yield {
+        type: "tool-call",
+        call: parseCall(open.freshId(part.toolCallId), part.toolName, part.input, part.providerMetadata),
+      };
       break;
     case "finish":
       if (part.finishReason.unified === "error") {

@@ -149,6 +149,14 @@ for (const id of ["anthropic/claude-test", "openai/gpt-test", "ollama/qwen3"]) {
   }
 }
 
+test("model: calls without an id, or with the same one, can be told apart", async () => {
+  const same = [1, 2].map((n) => ({ name: "look", input: { path: `${n}` }, id: "" }));
+  const { model } = await open("ollama/qwen3", [{ calls: same }]);
+  const { calls } = await readAnswer(model({ messages: ask, tools }));
+  assert.equal(new Set(calls.map(({ id }) => id)).size, 2);
+  assert.ok(calls.every(({ id }) => id !== ""));
+});
+
 test("model: nobody there is a network error that names the address", async () => {
   const { model } = await openModel("ollama/qwen3", { env: { OLLAMA_HOST: "127.0.0.1:9" } });
   await assert.rejects(

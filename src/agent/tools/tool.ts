@@ -6,6 +6,7 @@
 import { z } from "zod";
 import { ContextError } from "../../passage/errors.ts";
 import type { Operation } from "../../operations/operation.ts";
+import { withSettings } from "../../operations/setting-inputs.ts";
 import type { World } from "../../operations/world.ts";
 import type { ToolFace } from "../model.ts";
 import type { ToolKind } from "../permission.ts";
@@ -68,7 +69,8 @@ export function toolOf<Input extends z.ZodRawShape, Output>(
     face: { name: operation.name, description: operation.description, inputSchema: jsonSchemaOf(schema) },
     kind,
     prepare: (raw) => {
-      const parsed = schema.safeParse(raw);
+      const given = typeof raw === "object" && raw !== null ? (raw as Record<string, unknown>) : {};
+      const parsed = schema.safeParse(withSettings(operation, given, world.settings));
       if (!parsed.success) throw badInput(operation.name, parsed.error);
       const input = parsed.data;
       return {
