@@ -31,10 +31,10 @@ for (let code = 0; code < 128; code++) {
 /** Terms of one stretch of text, in order. Reused from call to call; `length` says how much of the arrays is filled. */
 export class ScannedTerms {
   length = 0;
-  keys = new Float64Array(1024);
+  keys = new Float64Array(64);
   /** Where the term stands in the text; a compound has its end negated. */
-  starts = new Int32Array(1024);
-  ends = new Int32Array(1024);
+  starts = new Int32Array(64);
+  ends = new Int32Array(64);
 
   push(key: number, start: number, end: number): void {
     if (this.length === this.keys.length) this.#grow();
