@@ -2,7 +2,7 @@
 import { IterativeRetriever, modelJudge, type ModelFn, type RootOptions } from "../src/index.ts";
 
 export async function run(options: RootOptions, question: string, model: ModelFn) {
-  const judge = modelJudge(model, { question, maxTokens: 20_000 });
+  const judge = modelJudge(model, { question, maxTokens: 20_000, minScore: 0.02 });
   const retriever = new IterativeRetriever(options);
   try {
     const result = await retriever.retrieve({ initialQueries: [question], evaluateFn: judge });

@@ -39,16 +39,21 @@ const PATH_PATTERN = /^(?=\S*\*)(?:\S*\/\S*|\*\.\S+)$/u;
 export class RootedRetriever extends IterativeRetriever {
   readonly #open: () => World;
   readonly #maxTokens: number;
+  readonly #timeLimitMs: number | undefined;
   #world: World | undefined;
 
   /** `open` is called at the first need of the folder: a call that hands everything in never touches a disk. */
   constructor(open: () => World, options: RootedOptions = {}) {
-    super(options);
+    const { timeLimitMs, ...loop } = options;
+    super(loop);
+    this.#timeLimitMs = timeLimitMs;
     this.#open = open;
     this.#maxTokens = options.maxTokens ?? DEFAULT_MAX_TOKENS;
   }
 
-  override async retrieve(input: RetrieveInput): Promise<RootedResult> {
+  override async retrieve(given: RetrieveInput): Promise<RootedResult> {
+    const signal = this.#limited(given.signal);
+    const input = signal === undefined ? given : { ...given, signal };
     const whole = input.searchFn === undefined ? await this.#indexed(input) : this.#handedIn(input);
     const result = await super.retrieve(whole);
     const filled = {
@@ -61,6 +66,13 @@ export class RootedRetriever extends IterativeRetriever {
       Math.max(countTokens(renderXml(packed)), countTokens(renderMarkdown(packed)));
     const asked = (input.initialQueries ?? []).join(" ");
     return { ...filled, context: packFiles(files, asked, { maxTokens: this.#maxTokens, measure }) };
+  }
+
+  /** One limit for indexing and rounds together. */
+  #limited(signal: AbortSignal | undefined): AbortSignal | undefined {
+    if (this.#timeLimitMs === undefined) return signal;
+    const limit = AbortSignal.timeout(this.#timeLimitMs);
+    return signal === undefined ? limit : AbortSignal.any([signal, limit]);
   }
 
   /** Releases the index. The next call opens it again. */
@@ -97,8 +109,14 @@ export class RootedRetriever extends IterativeRetriever {
     const { FindWorld } = await import("./find-world.ts");
     const call = input.signal === undefined ? {} : { signal: input.signal };
     const engine = await this.#folder.engine();
-    await engine.refresh(call);
-    await engine.historyWithin(HISTORY_LIMIT_MS, call);
+    try {
+      await engine.refresh(call);
+      await engine.historyWithin(HISTORY_LIMIT_MS, call);
+    } catch (error) {
+      if (input.signal?.aborted !== true) throw error;
+      // Stopped while indexing: the loop says so, and there is nothing to look in.
+      return { ...input, searchFn: () => [] };
+    }
     const queries = (input.initialQueries ?? []).map((query) => query.trim()).filter((query) => query !== "");
     const patterns = queries.filter((query) => PATH_PATTERN.test(query));
     const asked = queries.filter((query) => !PATH_PATTERN.test(query)).join(" ");

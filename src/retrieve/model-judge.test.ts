@@ -118,6 +118,13 @@ test("model judge: equal content is asked about once, at the same time and later
   assert.equal(prompts.length, 2);
 });
 
+test("model judge: files that the search holds for hopeless are not sent", async () => {
+  const { model, prompts } = scripted();
+  const judge = modelJudge(model, { minScore: 0.1 });
+  assert.deepEqual(await Promise.all([judge("a", "q", file("a", 0.05)), judge("b", "q", file("b", 0.2))]), [0.05, 0.9]);
+  assert.doesNotMatch(prompts.join(), /path="a"/u);
+});
+
 test("model judge: at the ceiling it stops asking, falls back and says so", async () => {
   const { model, prompts } = scripted();
   const judge = modelJudge(model, { maxTokens: 1200, maxBatch: 1 });

@@ -19,6 +19,8 @@ export interface ModelJudgeOptions {
   readonly maxTokens?: number;
   /** Of one file; the rest is cut to its head and what was asked. */
   readonly maxFileTokens?: number;
+  /** Files that the search itself scored lower keep that score and are not sent; default 0, so all are. */
+  readonly minScore?: number;
   /** Most files in one prompt. */
   readonly maxBatch?: number;
   /** How long to wait for more files to share a prompt with. */
@@ -52,7 +54,14 @@ export interface ModelJudge {
   report(): JudgeReport;
 }
 
-const DEFAULTS = { maxTokens: 100_000, maxFileTokens: 1500, maxBatch: 8, gatherMs: 5, timeLimitMs: 60_000 } as const;
+const DEFAULTS = {
+  maxTokens: 100_000,
+  maxFileTokens: 1500,
+  minScore: 0,
+  maxBatch: 8,
+  gatherMs: 5,
+  timeLimitMs: 60_000,
+} as const;
 /** Reserved for the answer: a path and a number each. */
 const ANSWER_TOKENS_PER_FILE = 40;
 /** A model that failed so often in a row is down; asking on would only cost time. */
@@ -94,6 +103,7 @@ class Bench {
   }
 
   async judge(content: string, query: string, file: SearchedFile): Promise<number> {
+    if (file.score !== undefined && file.score < this.#options.minScore) return file.score;
     const question = this.#options.question ?? query;
     const hash = this.#options.hash ?? contentHash;
     const key = `${hash(question)} ${hash(content)}`;

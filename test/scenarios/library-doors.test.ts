@@ -112,6 +112,20 @@ test("library: a root that is not there is an error with its code", async () => 
   await assert.rejects(retriever.retrieve({ initialQueries: ["x"] }), { name: "ContextError", code: "bad-input" });
 });
 
+test("library: a run that is stopped ends with what there is, and says so", async (t) => {
+  const options = libraryRoot(t);
+  const retriever = new IterativeRetriever(options);
+  t.after(() => retriever.close());
+  const stopped = await retriever.retrieve({ initialQueries: ["token"], signal: AbortSignal.abort() });
+  assert.equal(stopped.totalFiles, 0);
+  assert.match(stopped.notes.join(), /Stopped/u);
+  const hurried = new IterativeRetriever({ ...options, timeLimitMs: 40 });
+  t.after(() => hurried.close());
+  const late = await hurried.retrieve({ initialQueries: ["token"], evaluateFn: () => new Promise(() => undefined) });
+  assert.match(late.notes.join(), /time limit/u);
+  assert.ok((await retriever.retrieve({ initialQueries: ["renewToken"] })).totalFiles > 0, "and the index is whole");
+});
+
 test("library: closed twice is closed; a call after that opens again", async (t) => {
   const options = libraryRoot(t);
   const retriever = new IterativeRetriever(options);
