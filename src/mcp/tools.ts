@@ -12,6 +12,7 @@ import { answerPassages } from "./passage-answer.ts";
 import { progressOf } from "./progress.ts";
 import { failure } from "./failure.ts";
 import type { Root, Roots } from "./roots.ts";
+import type { Slots } from "./slots.ts";
 import { fitWhole, mapTexts } from "./whole-answer.ts";
 
 export type Mask = (text: string) => { readonly text: string; readonly note?: string | undefined };
@@ -19,6 +20,7 @@ export type Mask = (text: string) => { readonly text: string; readonly note?: st
 export interface ToolWorld {
   readonly roots: Roots;
   readonly mask: Mask;
+  readonly slots: Slots;
   /** Faults of ours, for the log. */
   readonly onFault: (error: unknown) => void;
 }
@@ -97,7 +99,7 @@ export async function callOperation(
     said["budget"] = Math.min(1_000_000, budget * 2);
 
   const call: Call = { signal: context.mcpReq.signal, ...progressOf(context) };
-  const output = await operation.run(root.world, said, call);
+  const output = await world.slots.run(() => operation.run(root.world, said, call), call.signal);
   if (present !== undefined) {
     const { structured, text } = answerPassages(
       present(output),
