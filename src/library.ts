@@ -12,6 +12,7 @@ import type { Call, Operation } from "./operations/operation.ts";
 import type { ReadOutput } from "./operations/read.ts";
 import { type RootedOptions, RootedRetriever } from "./operations/rooted-retriever.ts";
 import type { World } from "./operations/world.ts";
+import { ContextError } from "./passage/errors.ts";
 import type { Outline } from "./passage/passage.ts";
 import type { EntryRequest, EntryResult } from "./retrieve/entry/entry-world.ts";
 import { AgentGenerator as Generator, type GeneratorOptions } from "./retrieve/agent-generator.ts";
@@ -156,14 +157,18 @@ export function retrieveKnowledge(
   return new Pith(root).retrieveKnowledge(request, defined({ folder, writeFn }));
 }
 
-/** Runs an operation as a door does: its schema fills defaults and refuses what does not fit. */
-export function runOperation<Input extends z.ZodRawShape, Output>(
+/** Runs an operation as a door does: its schema fills in defaults. Rejects with "bad-input" for what does not fit. */
+export async function runOperation<Input extends z.ZodRawShape, Output>(
   world: World,
   operation: Operation<Input, Output>,
   input: z.input<z.ZodObject<Input>>,
   call: Call = {},
 ): Promise<Output> {
-  return operation.run(world, z.object(operation.input).parse(input), call);
+  const parsed = z.object(operation.input).safeParse(input);
+  if (parsed.success) return operation.run(world, parsed.data, call);
+  const field = parsed.error.issues[0]?.path.join(".");
+  const message = `The input of ${operation.name} does not fit: ${z.prettifyError(parsed.error)}`;
+  throw new ContextError("bad-input", message, field === undefined ? {} : { field }, parsed.error);
 }
 
 export interface RetrieverSettings extends RootOptions, RootedOptions {}

@@ -126,6 +126,18 @@ test("library: a run that is stopped ends with what there is, and says so", asyn
   assert.ok((await retriever.retrieve({ initialQueries: ["renewToken"] })).totalFiles > 0, "and the index is whole");
 });
 
+for (const [name, ask] of [
+  ["an empty question", (pith: Pith) => pith.find(" ")],
+  ["a budget that is none", (pith: Pith) => pith.find("token", { budget: -5 })],
+  ["no files to look in", (pith: Pith) => pith.retrieveEntry({ target_entry: "Retry", file_paths: [] })],
+] as const) {
+  test(`library: ${name} is refused with a code`, async (t) => {
+    const pith = new Pith(libraryRoot(t));
+    await assert.rejects(ask(pith), { name: "ContextError", code: "bad-input" });
+    await pith.close();
+  });
+}
+
 test("library: closed twice is closed; a call after that opens again", async (t) => {
   const options = libraryRoot(t);
   const retriever = new IterativeRetriever(options);
