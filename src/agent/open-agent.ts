@@ -1,0 +1,104 @@
+/**
+ * An agent for a world, with everything it needs: session, gate, shell, servers. What the terminal uses, and a program that
+ * wants the agent without one. Belongs here: opening and closing. Does not: the environment, which is handed in.
+ */
+import { join } from "node:path";
+import type { World } from "../operations/world.ts";
+import { ContextError } from "../passage/errors.ts";
+import { Agent, type AgentEvent } from "./agent.ts";
+import type { LoopLimits } from "./loop.ts";
+import { openMcpServers } from "./mcp-servers.ts";
+import type { ModelChoice } from "./model.ts";
+import { Gate, type GateOptions, type PermissionMode } from "./permission.ts";
+import { secretValues } from "./secrets.ts";
+import { listSessions } from "./session-log.ts";
+import { projectDir, ProjectMemory } from "./session-memory.ts";
+import { Session } from "./session.ts";
+import { Shell } from "./shell.ts";
+import type { PlanVerdict, ProposedPlan } from "./tools/plan-tool.ts";
+
+export interface OpenAgentOptions {
+  /** Its `openChunks`, where it has them, are kept with the session. */
+  readonly world: World;
+  readonly choice: ModelChoice;
+  /** The user's folder for sessions, permissions and outputs. */
+  readonly stateDir: string;
+  /** For commands and servers; values of variables that look secret are masked wherever they appear. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly permission?: PermissionMode;
+  readonly ask?: NonNullable<GateOptions["ask"]>;
+  readonly approvePlan?: (plan: ProposedPlan) => Promise<PlanVerdict>;
+  /** Whether a server that `.mcp.json` names may be started. */
+  readonly trustServer?: (server: string) => Promise<boolean>;
+  readonly onEvent?: (event: AgentEvent) => void;
+  /** What a person should know before the first answer. */
+  readonly onNote?: (note: string) => void;
+  readonly limits?: LoopLimits;
+  readonly planning?: boolean;
+  /** Id of a session, or the beginning of one; "last" is the newest. */
+  readonly resume?: string;
+  /** False: nothing is written down. */
+  readonly save?: boolean;
+}
+
+export interface OpenedAgent {
+  readonly agent: Agent;
+  readonly session: Session;
+  readonly gate: Gate;
+  readonly shell: Shell;
+  /** Of the project, below `stateDir`. */
+  readonly folder: string;
+  /** Ends commands and servers; the world stays open. */
+  close(): Promise<void>;
+}
+
+const DEFAULT_LIMITS: LoopLimits = { maxTurns: 100 };
+
+/** Throws ContextError "not-found" for a session that is not there. */
+export async function openAgent(options: OpenAgentOptions): Promise<OpenedAgent> {
+  const { world, choice, env, ask, approvePlan, trustServer, save = true } = options;
+  const folder = projectDir(options.stateDir, world.workspace.root);
+  const session = openSession(options, join(folder, "sessions"), save);
+  const memory = new ProjectMemory(folder);
+  const gate = new Gate({ mode: options.permission ?? "ask", memory, ...(ask === undefined ? {} : { ask }) });
+  const shell = new Shell({ cwd: world.workspace.root, env, outputDir: join(folder, "output") });
+  const { workspace } = world;
+  const servers = await openMcpServers({
+    workspace,
+    env,
+    memory,
+    ...(trustServer === undefined ? {} : { ask: trustServer }),
+  });
+  for (const note of servers.notes) options.onNote?.(note);
+  const agent = new Agent({
+    ...{ world, session, choice, gate, shell },
+    extraTools: servers.tools,
+    secrets: secretValues(env),
+    limits: options.limits ?? DEFAULT_LIMITS,
+    ...(options.onEvent === undefined ? {} : { onEvent: options.onEvent }),
+    ...(approvePlan === undefined ? {} : { approvePlan }),
+    ...(save ? { taskFolder: join(folder, "sessions", `${session.id}.tasks`) } : {}),
+  });
+  if (options.planning === true) agent.planning = true;
+  return {
+    ...{ agent, session, gate, shell, folder },
+    close: async () => {
+      await Promise.all([shell.dispose(), servers.close()]);
+      session.close();
+    },
+  };
+}
+
+function openSession({ world, choice, env, resume }: OpenAgentOptions, folder: string, save: boolean): Session {
+  const skills = world.openChunks;
+  const common = { world, model: choice.id, secrets: secretValues(env), ...(skills === undefined ? {} : { skills }) };
+  if (resume === undefined) return new Session(save ? { ...common, folder } : common);
+  const known = listSessions(folder);
+  const id = resume === "last" ? known[0]?.id : known.find((face) => face.id.startsWith(resume))?.id;
+  if (id !== undefined) return Session.resume({ ...common, folder, id });
+  const nearest = known.slice(0, 3).map((face) => face.id);
+  const which =
+    resume === "last" ? "This project has no session yet." : `There is no session "${resume}" in this project.`;
+  const next = nearest.length > 0 ? `The last ones: ${nearest.join(", ")}.` : "Start one with pith chat.";
+  throw new ContextError("not-found", `${which} ${next}`, { address: resume, nearest });
+}
