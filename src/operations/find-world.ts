@@ -10,6 +10,8 @@ import type { Followed, Gap, JudgedFile, RetrieveInput, SearchedFile } from "../
 import type { Engine } from "../store/engine.ts";
 import { Follower } from "./find-follow.ts";
 
+/** A first reading of a long history waits for nobody: it goes on after the answer. */
+export const HISTORY_LIMIT_MS = 250;
 /** Files of the first round. */
 const CANDIDATES = 50;
 /** A gap query names a thing; only its few best files can be it. */

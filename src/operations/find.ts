@@ -13,7 +13,7 @@ import { IterativeRetriever } from "../retrieve/iterative.ts";
 import { chooseRegions, frameLines, regionScore } from "../retrieve/regions.ts";
 import { promptTokens, renderPrompt } from "./find-prompt.ts";
 import { renderFound } from "./find-text.ts";
-import { FindWorld } from "./find-world.ts";
+import { FindWorld, HISTORY_LIMIT_MS } from "./find-world.ts";
 import { operation } from "./operation.ts";
 
 export interface FoundRegion {
@@ -54,8 +54,6 @@ export interface FindOutput {
 
 const DEFAULT_BUDGET = 8000;
 const DEFAULT_LIMIT = 10;
-/** A first reading of a long history waits for nobody: it goes on after the answer. */
-const HISTORY_LIMIT_MS = 250;
 
 export const find = operation({
   name: "find",

@@ -31,8 +31,6 @@ export interface RootedResult extends RetrieveResult {
 }
 
 const DEFAULT_MAX_TOKENS = 8000;
-/** As in `pith find`: a first reading of a long history waits for nobody. */
-const HISTORY_LIMIT_MS = 250;
 /** `src/**` or `*.md`; `auth.*handler` is words with dots, as people write patterns for grep. */
 const PATH_PATTERN = /^(?=\S*\*)(?:\S*\/\S*|\*\.\S+)$/u;
 
