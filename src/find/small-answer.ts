@@ -53,6 +53,10 @@ const KIN_SHARE = 0.5;
 /** What a sentence gains that holds the kind of thing asked for, in shares of the question's information. */
 const KIND_BONUS = 0.08;
 
+/** Two characters of which one is grammar (间是, 的上): when no text holds the pair, nothing is missing. */
+const GRAMMAR_PAIR =
+  /^(?:[的是了在和与及或有被把对从到为其之而也都就还又所于以会能吗呢].|.[的是了在和与及或有被把对从到为其之而也都就还又所于以会能吗呢])$/u;
+
 /** `prefer` multiplies a section's score; 0 leaves it out. */
 export function rankAnswers(
   index: SmallIndex,
@@ -72,9 +76,10 @@ export function rankAnswers(
     const holders = times.size;
     add(times, index.hits("title", term), TITLE_TIMES);
     add(times, index.hits("trail", term), TRAIL_TIMES);
-    const idf = Math.log(1 + (size - holders + 0.5) / (holders + 0.5));
+    const isNothing = times.size === 0 && GRAMMAR_PAIR.test(term);
+    const idf = isNothing ? 0 : Math.log(1 + (size - holders + 0.5) / (holders + 0.5));
     information.push(idf);
-    if (times.size === 0) absent.push(term);
+    if (times.size === 0 && !isNothing) absent.push(term);
     for (const [section, count] of times) {
       const norm = K1 * (1 - B + (B * index.length("body", section)) / mean);
       scores[section]! += (idf * count * (K1 + 1)) / (count + norm);

@@ -18,6 +18,7 @@ export function scanField(texts: readonly string[], terms: readonly string[]): S
   const wanted = new Map(terms.map((term, index) => [term, index]));
   const lists = terms.map(() => ({ docs: [] as number[], times: [] as number[] }));
   const lengths = new Uint32Array(texts.length);
+  if (terms.length === 0) return { lengths, hits: () => NO_HITS };
   const termOfKey = new Map<number, number>();
   for (const [term, index] of wanted) if (!/^[a-z]+$/u.test(term)) termOfKey.set(termKey(term), index);
   const scanned = new ScannedTerms();

@@ -26,11 +26,12 @@ export function stepSequences(
   lines: readonly string[],
   headingAt: (line: number) => string,
 ): StepSequence[] {
+  const bare = lines.map((line) => line.trimEnd());
   return [
-    ...orderedLists(path, lines),
-    ...arrows(path, lines),
-    ...diagrams(path, lines),
-    ...nextLinks(path, lines, headingAt),
+    ...orderedLists(path, bare),
+    ...arrows(path, bare),
+    ...diagrams(path, bare),
+    ...nextLinks(path, bare, headingAt),
   ];
 }
 
@@ -78,11 +79,16 @@ function arrows(path: string, lines: readonly string[]): StepSequence[] {
     if (/^\s*(?:\w+\s*(?:\[|\(|\{)|```|\|)/u.test(line) || /\)\s*=>/u.test(line)) continue;
     const names = line
       .split(ARROW)
-      .map(plainName)
+      .map((piece, at) => plainName(at === 0 ? piece.slice(lastColon(piece) + 1) : piece))
       .filter((name) => name !== "");
     if (names.length > 1 && names.length <= MAX_STEPS) found.push({ path, from: "arrow", names });
   }
   return found;
+}
+
+/** 顺序：A → B: what stands before the colon introduces the sequence. */
+function lastColon(piece: string): number {
+  return Math.max(piece.lastIndexOf("："), piece.lastIndexOf(": "));
 }
 
 /** mermaid flowcharts: `A[写需求] --> B(评审)`, also `-- 通过 -->` and `-->|通过|`. */
@@ -124,9 +130,9 @@ function nextLinks(path: string, lines: readonly string[], headingAt: (line: num
   const found: StepSequence[] = [];
   lines.forEach((line, index) => {
     if (!line.includes("[")) return;
-    const here = headingAt(index);
     const next = NEXT.exec(line)?.[1];
     const previous = PREVIOUS.exec(line)?.[1];
+    const here = next === undefined && previous === undefined ? "" : headingAt(index);
     if (here === "") return;
     if (next !== undefined) found.push({ path, from: "next-link", names: [here, plainName(next)] });
     if (previous !== undefined) found.push({ path, from: "next-link", names: [plainName(previous), here] });

@@ -5,6 +5,7 @@
 import { anchorTexts } from "../../find/small-links.ts";
 import { SmallIndex } from "../../find/small-index.ts";
 import { meaningfulTerms } from "../../find/small-rank.ts";
+import { titleKey } from "../../find/title-fold.ts";
 import { sectionsOf, type OutlinedDocument } from "../../find/small-section.ts";
 import { assemble } from "../../outline/assemble.ts";
 import { frontMatterBlock, frontMatterLine } from "../../outline/front-matter.ts";
@@ -25,8 +26,8 @@ export interface EntryDocuments {
 
 /** Above this many characters the full parse takes longer than a caller wants to wait. */
 const FULL_PARSE_CHARACTERS = 4_000_000;
-/** Above this many characters in all, links between sections are not read. */
-const LINK_CHARACTERS = 6_000_000;
+/** Above this many characters in all, links between sections are not read, and texts only where titles do not decide. */
+const LONG_CHARACTERS = 6_000_000;
 
 export async function openDocuments(world: EntryWorld, paths: readonly string[]): Promise<EntryDocuments> {
   const files = new Set<string>();
@@ -77,12 +78,20 @@ export function outlineDocument(path: string, text: string): OutlinedDocument | 
   };
 }
 
-/** For one question: bodies are scanned for its terms alone. */
+/**
+ * For one question: bodies are scanned for its terms alone. In very long documents not even that when a title is the
+ * target word for word: no body could change the answer.
+ */
 export function indexForQuestion(documents: readonly OutlinedDocument[], target: string, hint: string): SmallIndex {
   const sections = sectionsOf(documents);
   const size = sections.reduce((sum, { body }) => sum + body.length, 0);
-  return new SmallIndex(sections, {
-    anchors: size > LINK_CHARACTERS ? [] : anchorTexts(sections),
-    onlyTerms: meaningfulTerms(`${target}\n${hint}`),
-  });
+  if (size <= LONG_CHARACTERS) {
+    return new SmallIndex(sections, {
+      anchors: anchorTexts(sections),
+      onlyTerms: meaningfulTerms(`${target}\n${hint}`),
+    });
+  }
+  const key = titleKey(target);
+  const isNamed = sections.some(({ title }) => titleKey(title) === key);
+  return new SmallIndex(sections, { onlyTerms: isNamed ? [] : meaningfulTerms(`${target}\n${hint}`) });
 }

@@ -75,9 +75,13 @@ function processHeadings(index: SmallIndex): ProcessHeading[] {
   }));
 }
 
+/** A document longer than this is an export or a log; nobody wrote an order of steps into it. */
+const MAX_PROCESS_LINES = 60_000;
+
 function sequencesOf({ documents, processTexts, index }: RelatedRequest): StepSequence[] {
   const sequences: StepSequence[] = [];
   for (const { path, lines } of [...documents, ...processTexts]) {
+    if (lines.length > MAX_PROCESS_LINES) continue;
     const own = index.sections.filter((section) => section.path === path);
     const headingAt = (line: number): string => own.findLast(({ start }) => start <= line)?.title ?? "";
     sequences.push(...stepSequences(path, lines, headingAt));
@@ -126,9 +130,11 @@ function tellsApart(index: SmallIndex, term: string): boolean {
   return index.hits("title", term).docs.length <= Math.max(3, index.size / 5);
 }
 
+const MAX_LINKING_SECTIONS = 20_000;
+
 function linkedSections(index: SmallIndex, matched: readonly number[]): Map<number, "links-to" | "linked-from"> {
   const links = new Map<number, "links-to" | "linked-from">();
-  if (matched.length === 0) return links;
+  if (matched.length === 0 || index.sections.length > MAX_LINKING_SECTIONS) return links;
   for (const { from, to } of anchorTexts(index.sections)) {
     if (matched.includes(from)) links.set(to, "linked-from");
     else if (matched.includes(to) && !links.has(from)) links.set(from, "links-to");

@@ -52,6 +52,20 @@ export function constraintsIn(question: string): Constraint[] {
   return found;
 }
 
+/**
+ * The question without what only demands: "最新版本" and "仅限后端" are met by choosing, and no document has to say them. A
+ * named version stays: documents do say v2.
+ */
+export function subjectOf(question: string, constraints: readonly Constraint[]): string {
+  let subject = question;
+  for (const { kind, value, text } of constraints) {
+    if (kind === "version" && value !== "latest") continue;
+    const rest = subject.replace(text, " ");
+    if (/[\p{L}\p{N}]{2}/u.test(rest)) subject = rest;
+  }
+  return subject;
+}
+
 /** Grammar between Chinese words; a piece of the question ends there. */
 const CHINESE_BREAK = /[的了是在和与及或吗呢把被对从到为将]|以及|关于|有关|可以|需要|应该|\s+/u;
 

@@ -10,7 +10,7 @@ import { layOut, plainSentence, statementsFor, type CitedAnswering, type Stateme
 import { describedAs } from "./apply-rules.ts";
 import { openBase, type KnowledgeBase } from "./base.ts";
 import { chooseBase, type BaseChoice } from "./choose-base.ts";
-import { constraintsIn, keywordsOf, type Constraint } from "./constraints.ts";
+import { constraintsIn, keywordsOf, subjectOf, type Constraint } from "./constraints.ts";
 import type {
   KnowledgeRequest,
   KnowledgeResult,
@@ -30,8 +30,8 @@ export async function retrieveKnowledge(request: KnowledgeRequest, world: Knowle
     throw new ContextError("bad-input", "user_query is empty: write the question to answer.", { field: "user_query" });
   }
   const language = answerLanguage(request.language, request.user_query);
-  const question = readQuestionText(request.user_query);
-  const constraints = constraintsIn(question.text);
+  const constraints = constraintsIn(request.user_query.normalize("NFKC"));
+  const question = readQuestionText(subjectOf(request.user_query.normalize("NFKC"), constraints));
   const keywords = keywordsOf(question, constraints);
   const asked: Asked = { world, question, language, constraints, keywords, query: request.user_query };
   const names = world.bases();

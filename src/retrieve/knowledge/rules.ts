@@ -104,10 +104,15 @@ function bindsPaths(kind: RuleKind): boolean {
 
 function clauseRules(kind: RuleKind, patterns: readonly string[], clause: string, line: number): Rule[] {
   const text = clause.replace(/^\s*(?:[-*+|>]|\d+[.)、])\s*/u, "").trim();
-  if (patterns.length > 0) return patterns.map((pattern) => ({ kind, pattern, text, line }));
+  const named = patterns.map((pattern): Rule => ({ kind, pattern, text, line }));
+  if (kind === "ignore") {
+    // 忽略草稿和 `.bak.md`: a kind of file beside a name.
+    const prose = clause.replace(PATH_TOKEN, " ");
+    const words = WORD_PATTERNS.filter(([pattern]) => pattern.test(prose)).map(([, names]) => names);
+    if (words.length > 0) named.push({ kind, pattern: "", words: words.join("|"), text, line });
+  }
+  if (named.length > 0) return named;
   if (!bindsPaths(kind)) return [{ kind, pattern: "", text, line }];
-  const words = WORD_PATTERNS.filter(([pattern]) => pattern.test(clause)).map(([, names]) => names);
-  if (kind === "ignore" && words.length > 0) return [{ kind, pattern: "", words: words.join("|"), text, line }];
   // "以索引为准" without a name: something is meant, and nothing can be followed.
   return kind === "entry" ? [{ kind, pattern: "", text, line }] : [];
 }

@@ -1,0 +1,366 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { verifies } from "../../../test/requirements/verifies.ts";
+import { ContextError } from "../../passage/errors.ts";
+import { retrieveEntry } from "./entry.ts";
+import type { EntryResult, EntryWorld } from "./entry-world.ts";
+
+/** A world of texts; a path that is not there cannot be read. Names in `others` are the rest of the project. */
+function world(files: Readonly<Record<string, string>>, others: readonly string[] = []): EntryWorld {
+  return {
+    expand: (path) =>
+      Promise.resolve(path.endsWith("/") ? Object.keys(files).filter((file) => file.startsWith(path)) : [path]),
+    read: (path) => {
+      const text = files[path];
+      if (text === undefined)
+        throw new ContextError("not-found", `There is no file "${path}".`, { address: path, nearest: [] });
+      return { text };
+    },
+    otherDocuments: () => Promise.resolve(others),
+  };
+}
+
+function ask(
+  files: Readonly<Record<string, string>>,
+  target: string,
+  hint?: string,
+  others: readonly string[] = [],
+): Promise<EntryResult> {
+  const paths = Object.keys(files).filter((path) => !others.includes(path));
+  return retrieveEntry({ target_entry: target, file_paths: paths, context_hint: hint }, world(files, others));
+}
+
+const API = "# 接口\n\n## 错误码处理\n\n出错时返回错误码。\n\n### 支付错误码\n\nE1\n\n## 其他\n\nx\n";
+
+verifies("seed0/input/target", async () => {
+  assert.equal((await ask({ "a.md": API }, "错误码处理")).matched_heading, "## 错误码处理");
+  assert.equal((await ask({ "a.md": API }, "处理 错误码")).matched_heading, "## 错误码处理");
+});
+
+verifies("seed0/input/files", async () => {
+  const files = { "a.md": "# A\n## X\n1\n", "docs/b.md": "# B\n## Y\n2\n" };
+  const request = { target_entry: "Y", file_paths: ["a.md", "docs/"] };
+  assert.equal((await retrieveEntry(request, world(files))).source_file, "docs/b.md");
+});
+
+verifies("seed0/input/hint", async () => {
+  const text =
+    "# 手册\n## 部署到测试环境\n测试环境用 staging 集群。\n## 部署到生产环境\n生产环境用 prod 集群，需要审批。\n";
+  assert.equal((await ask({ "a.md": text }, "部署", "提交 prod 集群的审批")).matched_heading, "## 部署到生产环境");
+  assert.equal((await ask({ "a.md": text }, "部署", "在 staging 集群上测试")).matched_heading, "## 部署到测试环境");
+});
+
+verifies("seed0/step1/outline", async () => {
+  const text = "Title\n=====\n\n```\n# not a heading\n```\n\n## B ##\n\nb\n";
+  assert.equal((await ask({ "a.md": text }, "B")).entry_content, "## B ##\n\nb\n");
+  assert.equal((await ask({ "a.md": text }, "title")).matched_heading, "# Title");
+  assert.notEqual((await ask({ "a.md": text }, "not a heading")).status, "found");
+});
+
+verifies("seed0/step1/not-markdown", async () => {
+  const result = await ask({ "main.py": "# 错误码处理\nx = 1\n" }, "错误码处理");
+  assert.equal(result.status, "not_found");
+  assert.match(result.retrieval_notes, /\[该文档不在上下文寻回范围内\]/u);
+});
+
+for (const [target, title] of [
+  ["错误码处理", "错误码处理"],
+  ["  setup ", "Setup"],
+  ["SETUP", "Setup"],
+  ["安装", "3.2 安装"],
+  ["安装", "第三章 安装"],
+  ["安装", "步骤1：安装"],
+  ["安装", "(一) 安装"],
+  ["安装", "🚀 安装"],
+  ["安装", "**安装** `CLI`".replace(" `CLI`", "")],
+  ["3.2 安装", "3.2 安装"],
+  ["錯誤碼處理", "错误码处理"],
+  ["错误码处理", "錯誤碼處理"],
+  ["ＡＰＩ 说明", "API 说明"],
+  ["API说明", "API 说明"],
+  ["Step 2: Build", "Build"],
+  ["use `npm`", "Use npm"],
+] as const) {
+  test(`entry: "${target}" is exactly "${title}"`, async () => {
+    const result = await ask({ "a.md": `# Doc\n\n## ${title}\n\nbody\n\n## 另一节 other\n\nx\n` }, target);
+    assert.equal(result.status, "found");
+    assert.equal(result.entry_content, `## ${title}\n\nbody\n\n`);
+    assert.equal(result.retrieval_notes, "");
+  });
+}
+
+test("entry: numbers on both sides must agree", async () => {
+  const text = "# D\n## 3.2 安装\nA\n## 4.1 安装\nB\n";
+  assert.equal((await ask({ "a.md": text }, "4.1 安装")).entry_content, "## 4.1 安装\nB\n");
+  assert.equal((await ask({ "a.md": text }, "安装")).status, "found");
+  assert.equal(Array.isArray((await ask({ "a.md": text }, "安装")).entry_content), true);
+});
+
+verifies("seed0/step2/exact", async () => {
+  const text = "# D\n## Setup guide for all\nA\n## setup\nB\n";
+  const result = await ask({ "a.md": text }, " Setup ");
+  assert.equal(result.entry_content, "## setup\nB\n");
+});
+
+verifies("seed0/step2/contains", async () => {
+  const result = await ask({ "a.md": "# D\n## 处理支付的错误码\nA\n## 无关\nB\n" }, "错误码 支付");
+  assert.equal(result.status, "found");
+  assert.match(result.retrieval_notes, /包含匹配/u);
+});
+
+verifies("seed0/step2/fuzzy", async () => {
+  const result = await ask({ "a.md": "# D\n## 退款错误码\nA\n## 登录页面\nB\n" }, "支付错误码");
+  assert.equal(result.status, "partial");
+  assert.equal(result.matched_heading, "## 退款错误码");
+  assert.match(result.retrieval_notes, /模糊匹配/u);
+});
+
+verifies("seed0/step2/best-file", async () => {
+  const files = { "a.md": "# A\n## 错误码处理流程\n1\n", "b.md": "# B\n## 错误码处理\n2\n" };
+  assert.equal((await ask(files, "错误码处理")).source_file, "b.md");
+});
+
+verifies("seed0/step2/tie", async () => {
+  const files = { "a.md": "# A\n## 错误码处理\n1\n", "b.md": "# B\n## 错误码处理\n2\n" };
+  const { entry_content: content } = await ask(files, "错误码处理");
+  assert.deepEqual(content, [
+    { source_file: "a.md", address: "a.md#错误码处理", content: "## 错误码处理\n1\n" },
+    { source_file: "b.md", address: "b.md#错误码处理", content: "## 错误码处理\n2\n" },
+  ]);
+});
+
+verifies("seed0/step2/no-match", async () => {
+  const result = await ask({ "a.md": "# A\n## B\ntext\n" }, "量子纠缠");
+  assert.equal(result.status, "not_found");
+  assert.match(result.retrieval_notes, /\[条目未在文件中找到\]/u);
+});
+
+test("entry: a title that is only meant is found by its text, and the notes say so", async () => {
+  const text = "# 手册\n## 容忍阈值\n比率在可配置的容差范围内时不扩缩。\n## 算法\n按比率计算副本数。\n";
+  const result = await ask({ "a.md": text }, "容差范围");
+  assert.equal(result.matched_heading, "## 容忍阈值");
+  assert.equal(result.status, "partial");
+  assert.match(result.retrieval_notes, /语义匹配/u);
+});
+
+verifies("seed0/step3/block-start", async () => {
+  assert.match((await ask({ "a.md": API }, "错误码处理")).entry_content as string, /^## 错误码处理\n/u);
+});
+
+verifies("seed0/step3/block-end", async () => {
+  assert.equal(
+    (await ask({ "a.md": API }, "错误码处理")).entry_content,
+    "## 错误码处理\n\n出错时返回错误码。\n\n### 支付错误码\n\nE1\n\n",
+  );
+  assert.equal((await ask({ "a.md": API }, "其他")).entry_content, "## 其他\n\nx\n");
+});
+
+verifies("seed0/step3/block-is-verbatim", async () => {
+  const block = "## 块\r\n\r\n\ttab  \r\n| a | b |\r\n<b>&amp;</b>\u00a0end";
+  assert.equal((await ask({ "a.md": `# D\r\n${block}` }, "块")).entry_content, block);
+});
+
+verifies("seed0/step4/meaning", async () => {
+  const text = "# D\n## 错误码处理\nx\n## 支付错误码列表\ny\n## 日志\nz\n";
+  const { related_headings: related } = await ask({ "a.md": text }, "错误码处理", "实现支付模块");
+  assert.equal(related[0]?.heading, "## 支付错误码列表");
+});
+
+const FLOW = "# 发布流程\n\n先后顺序：编写方案 → 评审方案 → 上线发布\n";
+const STEPS =
+  "# 手册\n## 编写方案\na\n## 上线发布\nc\n## 评审方案\nb\n### 评审红线\n不得自评。\n### 评审注意事项\n提前一天。\n";
+
+verifies("seed0/step4/process-documents", async () => {
+  const result = await ask({ "steps.md": STEPS, "flow.md": FLOW }, "编写方案", undefined, ["flow.md"]);
+  assert.equal(result.related_headings[0]?.heading, "## 评审方案");
+  assert.equal(result.related_headings[0]?.relevance_note, "流程的下一步骤");
+});
+
+verifies("seed0/step4/cautions-first", async () => {
+  const result = await ask({ "steps.md": STEPS, "flow.md": FLOW }, "评审方案", "正在评审", ["flow.md"]);
+  assert.deepEqual(
+    result.related_headings.map(({ heading }) => heading),
+    ["### 评审红线", "### 评审注意事项", "## 上线发布"],
+  );
+});
+
+for (const [name, text, target, next] of [
+  ["numbered headings", "# P\n## 步骤1 准备\na\n### 步骤1.1 清点\nx\n## 步骤2 执行\nb\n", "准备", "## 步骤2 执行"],
+  ["Chinese numerals", "# P\n## 第一步 准备\na\n## 第二步 执行\nb\n", "准备", "## 第二步 执行"],
+  ["Step n", "# P\n## Step 1: Prepare\na\n## Step 2: Run\nb\n", "prepare", "## Step 2: Run"],
+  ["dotted numbers", "# P\n## 1.1 Prepare\na\n## 1.2 Run\nb\n", "prepare", "## 1.2 Run"],
+  ["an ordered list", "# P\n1. [Prepare](#prepare)\n2. [Run](#run)\n\n## Run\nb\n## Prepare\na\n", "prepare", "## Run"],
+  [
+    "mermaid",
+    "# P\n```mermaid\ngraph TD\n  A[Prepare] --> B(Run)\n```\n## Run\nb\n## Prepare\na\n",
+    "prepare",
+    "## Run",
+  ],
+  ["a next link", "# P\n## Run\nb\n## Prepare\na\n\nNext: [Run](#run)\n", "prepare", "## Run"],
+] as const) {
+  test(`entry: the next step by ${name}`, async () => {
+    const { related_headings: related } = await ask({ "a.md": text }, target);
+    assert.equal(related[0]?.heading, next);
+    assert.match(related[0]?.relevance_note ?? "", /下一步|Next step/u);
+  });
+}
+
+verifies("seed0/step4/next-step", async () => {
+  const text = "# P\n## 步骤1 准备\na\n### 注意事项\n小心\n## 步骤2 执行\nb\n### 注意事项\n别的\n";
+  const { related_headings: related } = await ask({ "a.md": text }, "步骤1 准备");
+  assert.deepEqual(
+    related.slice(0, 2).map(({ heading }) => heading),
+    ["### 注意事项", "## 步骤2 执行"],
+  );
+});
+
+const MANY =
+  "# D\n" +
+  Array.from(
+    { length: 30 },
+    (_, at) =>
+      `## 错误码 ${at} 处理\n${[1, 2, 3, 4].map((step) => `见 [处理](#错误码-${at + step}-处理)`).join("\n")}\n`,
+  ).join("");
+
+verifies("seed0/step4/at-most-three", async () => {
+  assert.equal((await ask({ "a.md": MANY }, "错误码 3 处理", "支付")).related_headings.length, 3);
+});
+
+verifies("seed0/step4/short-reason", async () => {
+  for (const target of ["错误码 3 处理", "error handling"]) {
+    const { related_headings: related } = await ask(
+      { "a.md": MANY + "## Error handling of long names\nx\n## Handling everythingimaginable\n" },
+      target,
+    );
+    for (const { heading, source_file, relevance_note: reason } of related) {
+      assert.equal(source_file, "a.md");
+      assert.match(heading, /^#+ /u);
+      assert.ok(reason !== "" && [...reason].length <= 15, reason);
+    }
+  }
+});
+
+verifies("seed0/output/found", async () => {
+  assert.equal((await ask({ "a.md": API }, "错误码处理")).status, "found");
+});
+
+verifies("seed0/output/partial", async () => {
+  const result = await ask({ "a.md": "# D\n## 示例\n```js\nfoo()\n\n## 下一节\n" }, "示例");
+  assert.equal(result.status, "partial");
+  assert.match(result.retrieval_notes, /未闭合/u);
+});
+
+verifies("seed0/output/not-found", async () => {
+  const result = await ask({ "a.md": "# A\n## B\ntext\n" }, "zebra crossing");
+  assert.equal(result.entry_content, "");
+  assert.equal(result.matched_heading, "");
+  assert.ok(Array.isArray(result.related_headings));
+});
+
+verifies("seed0/edge/long", async () => {
+  const long = "## 长\n" + "行\n".repeat(400);
+  const result = await ask({ "a.md": `# D\n${long}## 尾\n` }, "长");
+  assert.equal(result.entry_content, long);
+  assert.match(result.retrieval_notes, /401 行/u);
+});
+
+verifies("seed0/edge/same-title", async () => {
+  const { entry_content: content, retrieval_notes: notes } = await ask(
+    { "a.md": "# D\n## X\n### 参数\n1\n## Y\n### 参数\n2\n" },
+    "参数",
+  );
+  assert.deepEqual(
+    (content as readonly { address: string }[]).map(({ address }) => address),
+    ["a.md#参数", "a.md#参数~2"],
+  );
+  assert.match(notes, /2 处/u);
+});
+
+verifies("seed0/edge/unreadable", async () => {
+  const result = await retrieveEntry({ target_entry: "x", file_paths: ["gone.md"] }, world({}));
+  assert.equal(result.status, "not_found");
+  assert.match(result.retrieval_notes, /There is no file "gone\.md"/u);
+});
+
+test("entry: one unreadable file does not hide the others", async () => {
+  const result = await retrieveEntry(
+    { target_entry: "错误码处理", file_paths: ["gone.md", "a.md"] },
+    world({ "a.md": API }),
+  );
+  assert.equal(result.status, "found");
+  assert.match(result.retrieval_notes, /gone\.md/u);
+});
+
+verifies("seed0/edge/no-files", async () => {
+  await assert.rejects(retrieveEntry({ target_entry: "x", file_paths: [] }, world({})), (thrown) => {
+    return thrown instanceof ContextError && thrown.code === "bad-input" && /file_paths/u.test(thrown.message);
+  });
+});
+
+verifies("seed0/edge/deep", async () => {
+  const text = "# 1\n## 2\n### 3\n#### 4\n##### 5\n###### 深层\n底\n##### 5b\n";
+  assert.equal((await ask({ "a.md": text }, "深层")).entry_content, "###### 深层\n底\n");
+});
+
+const line = fc.constantFrom(
+  "# 标题",
+  "## B",
+  "### 1. 步骤",
+  "text →  next",
+  "```",
+  "~~~",
+  "<!--",
+  "-->",
+  "---",
+  "===",
+  "| a |",
+  "> # q",
+  "- [x](#b)",
+  "1. B",
+  "",
+  "\t",
+  "![](",
+  "{#id}",
+  "mermaid",
+  "A --> B",
+  "\u0000",
+  "🚀",
+  "下一步：[B](#b)",
+);
+const markdown = fc
+  .array(fc.oneof(line, fc.string({ unit: "grapheme", maxLength: 12 })), { maxLength: 25 })
+  .map((lines) => lines.join("\n"));
+
+test("entry: any markdown and any target give an answer whose block stands in the file", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      markdown,
+      fc.oneof(line, fc.string({ unit: "grapheme", minLength: 1, maxLength: 8 })),
+      async (text, target) => {
+        fc.pre(target.trim() !== "");
+        const result = await ask({ "a.md": text }, target, "hint 提示");
+        const blocks =
+          typeof result.entry_content === "string"
+            ? [result.entry_content]
+            : result.entry_content.map(({ content }) => content);
+        for (const block of blocks) assert.ok(text.includes(block));
+        assert.ok(result.related_headings.length <= 3);
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
+test("entry: twenty megabytes cost less than a second of work", async () => {
+  const chapter = (at: number): string =>
+    `## Chapter ${at}\n\n${"Some words about the number and its neighbours in a long export.\n".repeat(150)}\n`;
+  const text = "# Export\n\n" + Array.from({ length: 2_100 }, (_, at) => chapter(at)).join("");
+  assert.ok(text.length > 20_000_000);
+  // Processor time, not the clock: the suite runs beside others on few cores.
+  const before = process.cpuUsage();
+  const result = await ask({ "big.md": text }, "Chapter 1234");
+  const elapsedMs = process.cpuUsage(before).user / 1000;
+  assert.equal(result.matched_heading, "## Chapter 1234");
+  assert.ok(elapsedMs < 1_500, `${Math.round(elapsedMs)} ms`);
+});

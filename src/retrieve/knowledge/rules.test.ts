@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { verifies } from "../../../test/requirements/verifies.ts";
+import { describedAs, judgeFile, matchesPattern } from "./apply-rules.ts";
+import { compileRules } from "./rules.ts";
+
+/** `line kind pattern-or-words` of each rule. */
+function rulesOf(readme: string): string[] {
+  return compileRules(readme).rules.map(({ line, kind, pattern, words }) =>
+    `${line} ${kind} ${pattern || (words ?? "")}`.trim(),
+  );
+}
+
+for (const [name, readme, expected] of [
+  ["ignored folder", "忽略 `drafts/` 目录。", ["1 ignore drafts/"]],
+  ["ignored folder, English", "Ignore the drafts/ folder.", ["1 ignore drafts/"]],
+  ["do not use", "Do not use files in `old/`.", ["1 ignore old/"]],
+  ["what the clause before named", "- `wip/`：进行中，不要引用", ["1 structure wip/", "1 ignore wip/"]],
+  ["a suffix", "忽略后缀为 `.draft.md` 的文件", ["1 ignore .draft.md"]],
+  ["a kind of file", "不要引用草稿。", ["1 ignore draft|草稿"]],
+  ["a kind of file, English", "Skip archived documents.", ["1 ignore archive|归档|存档"]],
+  ["two rules in a sentence", "优先使用 docs/，忽略 tmp/。", ["1 emphasis docs/", "1 ignore tmp/"]],
+  ["two sentences", "Prefer `specs/`. Ignore `notes/`.", ["1 emphasis specs/", "1 ignore notes/"]],
+  ["an entry point", "先查 index.md，再跳转。", ["1 entry index.md", "1 method"].slice(0, 1)],
+  ["an entry point, English", "Start with `SUMMARY.md`.", ["1 entry SUMMARY.md"]],
+  ["only", "只检索 `*.md` 文件", ["1 only *.md"]],
+  ["only, English", "Only use files in `docs/`.", ["1 only docs/"]],
+  ["by its heading", "## 忽略\n- `a/`\n- `b/`\n", ["2 ignore a/", "3 ignore b/"]],
+  ["by its heading, English", "## Important folders\n\n* core/\n", ["3 emphasis core/"]],
+  ["a table", "| 目录 | 说明 |\n|---|---|\n| `faq/` | 常见问题 |\n", ["3 structure faq/"]],
+  ["a tree", "```\n├── docs/   设计文档\n├── drafts/ # 草稿，忽略\n```\n", ["2 structure docs/", "3 ignore drafts/"]],
+  ["a link", "入口：[目录](guide/index.md)", ["1 entry guide/index.md"]],
+  ["scope", "适用范围：支付、退款，对账。", ["1 scope"]],
+  ["scope, English", "Covers deployment, on-call and keys.", ["1 scope"]],
+  ["naming", "命名约定：`YYYY-MM-DD-标题.md`", ["1 naming YYYY-MM-DD-标题.md"]],
+  ["code is no rule", "```sh\nrm -rf drafts\n```\n", []],
+  ["prose is no rule", "Welcome to our library.", []],
+] as const) {
+  test(`rules: ${name}`, () => assert.deepEqual(rulesOf(readme), expected));
+}
+
+test("rules: a line that gave none is reported", () => {
+  assert.deepEqual(compileRules("# B\n\nWelcome here.\n忽略 a/\n").unused, [{ line: 3, text: "Welcome here." }]);
+});
+
+for (const [pattern, path, expected] of [
+  ["drafts/", "drafts/a.md", true],
+  ["drafts/", "x/drafts/a.md", true],
+  ["drafts/", "mydrafts/a.md", false],
+  ["drafts", "drafts/a.md", true],
+  [".draft.md", "a/b.draft.md", true],
+  ["-draft", "a/b-draft.md", true],
+  ["*.md", "a/b.md", true],
+  ["*.md", "a/b.txt", false],
+  ["docs/**/*.md", "docs/a/b.md", true],
+  ["docs/*.md", "docs/a/b.md", false],
+  ["index.md", "a/index.md", true],
+  ["index.md", "a/myindex.md", false],
+  ["文档/", "文档/甲.md", true],
+] as const) {
+  test(`rules: ${pattern} ${expected ? "means" : "does not mean"} ${path}`, () =>
+    assert.equal(matchesPattern(pattern, path), expected));
+}
+
+const README =
+  "# B\n## 结构\n- `docs/`：设计文档\n- `faq/`：常见问题\n\n先查 `index.md`。优先 docs/。文件命名：`主题-版本.md`。忽略草稿和 `.bak.md`。\n";
+const { rules } = compileRules(README);
+
+verifies("seed1/readme/structure", () => {
+  assert.equal(describedAs(rules, "docs/a.md"), "设计文档");
+  assert.equal(describedAs(rules, "faq/b.md"), "常见问题");
+});
+
+verifies("seed1/readme/method", () => {
+  assert.equal(judgeFile(rules, "index.md").isEntryPoint, true);
+  assert.equal(judgeFile(rules, "docs/a.md").isEntryPoint, false);
+});
+
+verifies("seed1/readme/paths", () => {
+  assert.ok(rules.some(({ kind }) => kind === "naming"));
+  assert.equal(judgeFile(rules, "docs/a.md").emphasisedBy?.line, 6);
+  assert.equal(judgeFile(rules, "faq/a.md").emphasisedBy, undefined);
+});
+
+verifies("seed1/readme/special", () => {
+  for (const path of ["drafts/a.md", "docs/草稿-a.md", "docs/x.draft.md", "docs/a.bak.md"]) {
+    assert.equal(judgeFile(rules, path).ignoredBy?.line, 6, path);
+  }
+  for (const path of ["docs/draftsman.md", "faq/a.md"]) assert.equal(judgeFile(rules, path).ignoredBy, undefined, path);
+});
+
+test("rules: any README compiles, and every rule has a line of it", () => {
+  const piece = fc.constantFrom(
+    "忽略",
+    "优先",
+    "docs/",
+    "`a b`",
+    "`x/*.md`",
+    "。",
+    "，",
+    "## ",
+    "- ",
+    "```",
+    "|",
+    "index.md",
+    "only ",
+    "\n",
+    "ignore ",
+    "[a](b.md)",
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 6 })), { maxLength: 20 }), (pieces) => {
+      const text = pieces.join("");
+      const lineCount = text.split(/\r\n|\r|\n/u).length;
+      for (const { line, pattern } of compileRules(text).rules) {
+        assert.ok(line >= 1 && line <= lineCount);
+        if (pattern !== "") judgeFile(compileRules(text).rules, "docs/a.md");
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

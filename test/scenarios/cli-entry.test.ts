@@ -1,0 +1,51 @@
+/** Entries and knowledge through the built door: what a script sees. */
+import assert from "node:assert/strict";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { entryResultSchema } from "../../src/operations/entry.ts";
+import { verifies } from "../requirements/verifies.ts";
+import { scratchTree } from "../scratch-tree.ts";
+import { runCli } from "./cli-process.ts";
+
+verifies("seed0/output/json-only", async () => {
+  const { stdout, status } = await runCli(["entry", "Rooms", "--file", "docs/architecture.md"], {
+    folder: join(import.meta.dirname, "..", ".."),
+  });
+  const result = entryResultSchema.parse(JSON.parse(stdout));
+  assert.equal(status, 0);
+  assert.equal(result.status, "found");
+  assert.deepEqual(Object.keys(JSON.parse(stdout) as object), [
+    "status",
+    "target_entry",
+    "matched_heading",
+    "source_file",
+    "entry_content",
+    "related_headings",
+    "retrieval_notes",
+  ]);
+});
+
+test("kb: ask, list and lint on disk", async (t) => {
+  const root = scratchTree(t);
+  for (const [path, text] of [
+    ["KnowledgeBase/Ops/README.md", "# Operations\n\nCovers keys. Ignore `old/`. Start with `toc.md`.\n"],
+    ["KnowledgeBase/Ops/keys.md", "# Signing key\n\nRotate the signing key every 90 days.\n"],
+    ["KnowledgeBase/Ops/old/keys.md", "# Signing key\n\nRotate the signing key every 10 days.\n"],
+    ["KnowledgeBase/Bare/a.md", "# a\n"],
+  ] as const) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const ask = await runCli(["kb", "ask", "How often is the signing key rotated?", "--root", root]);
+  assert.equal(ask.status, 0);
+  assert.match(ask.stdout, /every 90 days\. \[KnowledgeBase\/Ops\/keys\.md#Signing key\]/u);
+  assert.doesNotMatch(ask.stdout, /10 days/u);
+  const none = await runCli(["kb", "ask", "量子纠缠是什么", "--root", root]);
+  assert.equal(none.status, 1);
+  assert.match(none.stdout, /本地知识库中不存在相关知识/u);
+  const lint = await runCli(["kb", "lint", "--root", root]);
+  assert.match(lint.stdout, /3: ignore old\/ \(1 files\)/u);
+  assert.match(lint.stdout, /entry toc\.md matches no file/u);
+  assert.match((await runCli(["kb", "list", "--root", root])).stdout, /Bare\s+no README\.md/u);
+});
