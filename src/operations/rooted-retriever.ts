@@ -18,6 +18,7 @@ import type {
 import { IterativeRetriever } from "../retrieve/iterative.ts";
 import { judgeByWords, PlainWorld } from "../retrieve/plain-world.ts";
 import { matchPaths } from "../workspace/workspace.ts";
+import { HISTORY_LIMIT_MS } from "./find-world.ts";
 import type { World } from "./world.ts";
 
 export interface RootedOptions extends Omit<RetrieverOptions, "world"> {
