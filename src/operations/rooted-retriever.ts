@@ -18,7 +18,6 @@ import type {
 import { IterativeRetriever } from "../retrieve/iterative.ts";
 import { judgeByWords, PlainWorld } from "../retrieve/plain-world.ts";
 import { matchPaths } from "../workspace/workspace.ts";
-import { HISTORY_LIMIT_MS } from "./find-world.ts";
 import type { World } from "./world.ts";
 
 export interface RootedOptions extends Omit<RetrieverOptions, "world"> {
@@ -105,7 +104,7 @@ export class RootedRetriever extends IterativeRetriever {
 
   /** The words of all queries are one question to the index, which weighs them together; path patterns are asked apart. */
   async #indexed(input: RetrieveInput): Promise<RetrieveInput> {
-    const { FindWorld } = await import("./find-world.ts");
+    const { FindWorld, HISTORY_LIMIT_MS } = await import("./find-world.ts");
     const call = input.signal === undefined ? {} : { signal: input.signal };
     const engine = await this.#folder.engine();
     try {
