@@ -9,7 +9,8 @@ import { abortedError, addUsage, ModelError, NO_USAGE, readAnswer } from "./mode
 import type { Answer, Message, ModelChoice, ModelEvent, ToolCall, ToolResult, Usage } from "./model.ts";
 import type { ToolSet } from "./tools/toolset.ts";
 
-export type LoopState = "done" | "turn-limit" | "token-limit" | "time-limit" | "finished";
+/** `finished`: a tool ended the work. `stuck`: the model made the same call again and again. */
+export type LoopState = "done" | "finished" | "stuck" | "turn-limit" | "token-limit" | "time-limit";
 
 export interface LoopLimits {
   readonly maxTurns: number;
@@ -60,6 +61,8 @@ const MAX_PARALLEL = 4;
 const MAX_CONTINUES = 2;
 /** The same call with the same input so often in a row is a model that is stuck. */
 const MAX_REPEATS = 4;
+/** It was told so by then, several times. */
+const GIVE_UP_REPEATS = 8;
 const GO_ON = "Your answer was cut at its output limit. Go on exactly where it ended.";
 const EMPTY = "Your answer was empty. Say what you found or did, or call a tool.";
 const WRAP_UP =
@@ -105,6 +108,7 @@ class LoopRun {
 
   private limitReached(): LoopState | undefined {
     const { maxTurns, maxTokens = Infinity } = this.options.limits;
+    if (this.repeats.count > GIVE_UP_REPEATS) return "stuck";
     if (this.turns >= maxTurns) return "turn-limit";
     if (this.usage.inputTokens + this.usage.outputTokens >= maxTokens) return "token-limit";
     return performance.now() >= this.deadlineMs ? "time-limit" : undefined;

@@ -159,6 +159,7 @@ class Child {
   private ending(state: LoopState, text: string): { state: TaskState; report: string } {
     if (this.finish !== undefined)
       return { state: this.finish.outcome === "done" ? "completed" : "failed", report: this.finish.report };
+    if (state === "stuck") return { state: "failed", report: text };
     return { state: state === "done" || state === "finished" ? "completed" : state, report: text };
   }
 

@@ -17,6 +17,8 @@ import { columnsOf, wantsColor } from "./terminal.ts";
 
 const QUIT_WITHIN_MS = 2_000;
 const INTERRUPTED = 130;
+/** `/plan look at src/a.ts` is a command, `/etc/hosts` is not. */
+const COMMAND = /^\/[\w-]*(?:\s|$)/u;
 const YES = /^(?:y|yes|是|好)$/iu;
 
 /** Returns when the person leaves. */
@@ -118,8 +120,7 @@ class Terminal {
     this.turn = new AbortController();
     const { signal } = this.turn;
     try {
-      if (line.startsWith("/") && !line.slice(1).includes("/"))
-        return await runCommand(line, this.chat, this.view, signal);
+      if (COMMAND.test(line)) return await runCommand(line, this.chat, this.view, signal);
       await this.chat.agent.run(line, signal);
     } catch (thrown) {
       const stopped = signal.aborted || (thrown instanceof ContextError && thrown.code === "aborted");

@@ -189,6 +189,14 @@ test("agent: a model that is stuck is told so; the turn limit ends it with a las
   assert.match(resultsIn(model.requests.at(-1)!.messages).at(-1)!, /same call was made 4 times/u);
 });
 
+test("agent: a model that stays stuck is ended with a last word", async (t) => {
+  const { agent } = setStage(t, {
+    script: (request) => (request.tools === undefined ? { text: "I am stuck." } : call("glob", { pattern: "*.zzz" })),
+  });
+  const result = await agent.run("go");
+  assert.deepEqual([result.state, result.text, result.turns], ["stuck", "I am stuck.", 9]);
+});
+
 test("agent: a stop leaves a conversation that can go on", async (t) => {
   const stop = new AbortController();
   const { agent, model, session } = setStage(t, {

@@ -102,7 +102,7 @@ test("terminal: a plan is shown, approved, and becomes the todo list", async (t)
     { text: "Begun." },
   ]);
   await see(/> /u);
-  type("/plan make it\r");
+  type("/plan make src/x.ts of @README.md\r");
   await see(/In two steps\.\n {2}1\. one\n {2}2\. two\n[^]*Carry it out\?/u);
   type("y\r");
   await see(/Begun\./u);
