@@ -14,7 +14,11 @@ export default tseslint.config(
       // node:test returns promises that the runner itself awaits.
       "@typescript-eslint/no-floating-promises": [
         "error",
-        { allowForKnownSafeCalls: [{ from: "package", package: "node:test", name: ["test", "describe", "it", "suite"] }] },
+        {
+          allowForKnownSafeCalls: [
+            { from: "package", package: "node:test", name: ["test", "describe", "it", "suite"] },
+          ],
+        },
       ],
       "no-restricted-syntax": ["error", { selector: "ExportAllDeclaration", message: "Name what you export." }],
       eqeqeq: "error",

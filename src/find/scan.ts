@@ -96,7 +96,6 @@ function spell(piece: string, compound: boolean): string {
 
 /** NFKC, lower case, accents off; what a word looks like as a term. */
 export function foldWord(word: string): string {
-   
   if (/^[\x00-\x7f]*$/u.test(word)) return word.toLowerCase();
   return word.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFKC").toLowerCase();
 }

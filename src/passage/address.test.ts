@@ -53,7 +53,10 @@ const address: fc.Arbitrary<Address> = fc.record(
   {
     path: wellFormed,
     part: fc.oneof(
-      fc.record({ kind: fc.constant("name" as const), name: wellFormed, nth: fc.integer({ min: 1, max: 999 }) }, { noNullPrototype: true }),
+      fc.record(
+        { kind: fc.constant("name" as const), name: wellFormed, nth: fc.integer({ min: 1, max: 999 }) },
+        { noNullPrototype: true },
+      ),
       fc.record({ kind: fc.constant("chunk" as const), id: wellFormed }, { noNullPrototype: true }),
       fc.tuple(fc.integer({ min: 1, max: 99999 }), fc.nat(9999)).map(([start, more]) => lines(start, start + more)),
     ),
