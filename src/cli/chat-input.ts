@@ -8,6 +8,7 @@ import { writeAtomically } from "../workspace/atomic.ts";
 const HISTORY_LINES = 500;
 /** Lines that arrive closer together than a person types are one paste. */
 const PASTE_MS = 25;
+const DEFAULT_COLUMNS = 100;
 
 export interface InputOptions {
   readonly input: Readable;
@@ -36,7 +37,14 @@ export class ChatInput {
         done();
       },
     });
-    Object.assign(output, { columns: (options.output as { columns?: number }).columns ?? 100, isTTY: true });
+    const screen = options.output as Writable & { columns?: number };
+    // readline wraps lines by these, also after the window was resized.
+    Object.defineProperties(output, {
+      columns: { get: () => screen.columns ?? DEFAULT_COLUMNS },
+      isTTY: { value: true },
+    });
+    const resized = (): boolean => output.emit("resize");
+    screen.on("resize", resized);
     this.lines = createInterface({
       input: options.input,
       output,
@@ -51,7 +59,10 @@ export class ChatInput {
     });
     this.lines.on("line", (line) => this.take(line));
     this.lines.on("SIGINT", () => options.onInterrupt());
-    this.lines.on("close", () => this.end());
+    this.lines.on("close", () => {
+      screen.off("resize", resized);
+      this.end();
+    });
   }
 
   /** undefined: the input has ended. A line that ends with `\` goes on. */

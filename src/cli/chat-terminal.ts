@@ -151,8 +151,10 @@ class Terminal {
     else if (again) {
       this.quitting = true;
       this.input.close();
-    } else if (this.input.typed !== "") this.input.clear();
-    else this.view.line(this.view.paint.dim("Ctrl-C again to quit."));
+    } else if (this.input.typed !== "") {
+      this.input.clear();
+      this.interruptedMs = -Infinity; // Clearing a line is no first half of leaving.
+    } else this.view.line(this.view.paint.dim("Ctrl-C again to quit."));
   }
 
   private async askPermission({ tool, kind, preview }: PermissionRequest): Promise<PermissionAnswer> {
