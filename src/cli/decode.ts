@@ -41,6 +41,9 @@ export function decodeArguments(operation: Operation, words: readonly string[], 
   command.option("--root <DIR>").option("--json").option("-h, --help");
   const forms = Object.keys(operation.forms ?? {});
   if (forms.length > 0) command.addOption(new Option("--format <NAME>").choices(["text", "json", ...forms]));
+  // `--pretty` for `--format pretty`, where no input is called that.
+  const switches = forms.filter((form) => !fields.some(({ flag }) => flag === form));
+  for (const form of switches) command.option(`--${form}`);
   for (const field of fields) {
     if (field.position === undefined) command.addOption(optionOf(field));
   }
@@ -63,7 +66,8 @@ export function decodeArguments(operation: Operation, words: readonly string[], 
         : positionalValue(field, command.processedArgs as unknown[], positional);
     if (value !== undefined) given[field.name] = value;
   }
-  const { root, format } = options as { root?: string; format?: string };
+  const { root } = options as { root?: string };
+  const format = (options["format"] as string | undefined) ?? switches.find((form) => options[form] === true);
   const common = { json: options["json"] === true || format === "json", help: options["help"] === true };
   return { given, common: { ...common, ...(root !== undefined && { root }), ...(format !== undefined && { format }) } };
 }

@@ -51,7 +51,7 @@ export const entry = operation({
       says: "one section of two documents, as JSON",
     },
     { shell: 'entry "house rules" --file docs --hint "writing a new module"', says: "by keywords, in a folder" },
-    { shell: "entry Rooms --file docs/architecture.md --format pretty", says: "for people" },
+    { shell: "entry Rooms --file docs/architecture.md --pretty", says: "for people" },
   ],
   run: (world, input): Promise<EntryResult> => retrieveEntry(input, entryWorld(world.workspace)),
   // The seed: the JSON and nothing else, so that the caller can parse what it gets.
