@@ -1,6 +1,6 @@
 /**
- * What each sign of an answer is worth, per language: one threshold does not fit both. Logistic regression by
- * bench/docs-fit.ts on questions with their answer present, removed, and asked of another base; see bench/runs/.
+ * What each sign of an answer is worth, per language: one threshold does not fit both. Logistic regression, signs held to
+ * what they mean, on questions with their answer present, with it removed, and asked of another base; see bench/runs/.
  */
 import type { CoverageFeature } from "./coverage.ts";
 

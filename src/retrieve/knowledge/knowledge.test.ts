@@ -213,7 +213,7 @@ for (const [name, files, query, more] of [
   test(`knowledge: ${name} is said in the seed's words`, async () => {
     const result = await retrieveKnowledge(
       { user_query: query, ...more },
-      world(files === "missing" ? undefined : (files)),
+      world(files === "missing" ? undefined : files),
     );
     assert.equal(result.found, false);
     assert.match(result.answer, /本地知识库中不存在相关知识/u);
