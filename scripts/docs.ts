@@ -1,5 +1,5 @@
 /**
- * Writes docs/cli.md from the table of operations. `--check` writes nothing: it fails when the file is not what the
+ * Writes docs/cli.md and the tools of docs/mcp.md from the table of operations. `--check` writes nothing: it fails when the file is not what the
  * table says, and when a relative link in any markdown file leads nowhere.
  */
 import { execFileSync } from "node:child_process";
@@ -13,9 +13,11 @@ import { fieldsOf, placeholder, type Field } from "../src/cli/fields.ts";
 import type { Operation } from "../src/operations/operation.ts";
 import { OPERATIONS } from "../src/operations/table.ts";
 import { ERROR_CODES } from "../src/passage/errors.ts";
+import { mcpPage } from "./docs-mcp.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const CLI_PAGE = "docs/cli.md";
+const MCP_PAGE = "docs/mcp.md";
 
 async function cliPage(): Promise<string> {
   const parts = [
@@ -105,14 +107,21 @@ function brokenLinks(): string[] {
   return broken;
 }
 
-const page = await cliPage();
+const read = (path: string): string => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), "utf8") : "");
+const pages = [
+  [CLI_PAGE, await cliPage()],
+  [MCP_PAGE, await mcpPage(read(MCP_PAGE), ROOT)],
+] as const;
 if (process.argv.includes("--check")) {
   const problems = brokenLinks();
-  const onDisk = existsSync(join(ROOT, CLI_PAGE)) ? readFileSync(join(ROOT, CLI_PAGE), "utf8") : "";
-  if (onDisk !== page) problems.push(`${CLI_PAGE} is not what the table of operations says. Run \`npm run docs\`.`);
+  for (const [path, page] of pages) {
+    if (read(path) !== page) problems.push(`${path} is not what the table of operations says. Run \`npm run docs\`.`);
+  }
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 } else {
-  writeFileSync(join(ROOT, CLI_PAGE), page);
-  console.error(`wrote ${CLI_PAGE}`);
+  for (const [path, page] of pages) {
+    writeFileSync(join(ROOT, path), page);
+    console.error(`wrote ${path}`);
+  }
 }

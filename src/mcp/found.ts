@@ -11,10 +11,17 @@ import type { Found, Stretch } from "./passage.ts";
 const MAX_LEFT_OUT = 8;
 const MAX_GAPS = 4;
 
-/** By name of the operation. The table of operations has forgotten their types; here they are known again. */
-export const PASSAGE_OPERATIONS: ReadonlyMap<string, (output: unknown) => Found> = new Map([
-  ["find", (output: unknown) => foundByFind(output as FindOutput)],
-  ["read", (output: unknown) => foundByRead(output as ReadOutput)],
+export interface PassageOperation {
+  /** The table of operations has forgotten the types of outputs; here they are known again. */
+  readonly found: (output: unknown) => Found;
+  /** Inputs whose effect passages do not show; a client should not pay for reading about them. */
+  readonly hidden: readonly string[];
+}
+
+/** By name of the operation. */
+export const PASSAGE_OPERATIONS: ReadonlyMap<string, PassageOperation> = new Map([
+  ["find", { found: (output: unknown) => foundByFind(output as FindOutput), hidden: ["explain"] }],
+  ["read", { found: (output: unknown) => foundByRead(output as ReadOutput), hidden: [] }],
 ]);
 
 function foundByFind({ found, query, context, gaps, absent, tree, notes }: FindOutput): Found {

@@ -41,8 +41,7 @@ async function textOf(
   context: Parameters<typeof callOperation>[2],
   world: ToolWorld,
 ): Promise<string> {
-  const input = z.object(operation.input).parse(given);
-  const { content } = await callOperation(operation, { ...input, root: world.roots.names[0] }, context, world);
+  const { content } = await callOperation(operation, { ...given, root: world.roots.names[0] }, context, world);
   return content.map((block) => (block.type === "text" ? block.text : "")).join("\n");
 }
 

@@ -58,10 +58,11 @@ export function registerTool(server: McpServer, operation: Operation, world: Too
 
 /** The operation's inputs, and those of this door. */
 export function inputOf(operation: Operation, roots: Roots): z.ZodObject {
+  const passages = PASSAGE_OPERATIONS.get(operation.name);
+  const inputs = Object.entries({ ...operation.input, ...defaultsFromSettings(operation, roots) });
   return z.strictObject({
-    ...operation.input,
-    ...defaultsFromSettings(operation, roots),
-    ...(PASSAGE_OPERATIONS.has(operation.name) && {
+    ...Object.fromEntries(inputs.filter(([name]) => passages?.hidden.includes(name) !== true)),
+    ...(passages !== undefined && {
       ...(operation.input["budget"] === undefined && {
         budget: z.int().min(100).max(1_000_000).default(DEFAULT_BUDGET_TOKENS).describe("Most tokens to return"),
       }),
@@ -91,7 +92,7 @@ export async function callOperation(
 ): Promise<CallToolResult> {
   const { root: rootName, seen, ...said } = given;
   const root = world.roots.named(rootName as string | undefined)!;
-  const present = PASSAGE_OPERATIONS.get(operation.name);
+  const present = PASSAGE_OPERATIONS.get(operation.name)?.found;
   const budget = said["budget"] as number | undefined;
   if (operation.input["budget"] === undefined) delete said["budget"];
   // What the client has frees room for what it does not have; the answer itself is cut to what was asked for.
@@ -99,7 +100,9 @@ export async function callOperation(
     said["budget"] = Math.min(1_000_000, budget * 2);
 
   const call: Call = { signal: context.mcpReq.signal, ...progressOf(context) };
-  const output = await world.slots.run(() => operation.run(root.world, said, call), call.signal);
+  // Once more by the operation's own schema: inputs that are hidden here have defaults there.
+  const input = z.object(operation.input).parse(said);
+  const output = await world.slots.run(() => operation.run(root.world, input, call), call.signal);
   if (present !== undefined) {
     const { structured, text } = answerPassages(
       present(output),
@@ -121,12 +124,23 @@ function wholeResult(operation: Operation, output: unknown, mask: Mask): CallToo
   const { structured, cuts } = fitWhole(mapTexts(output, hide), MAX_WHOLE_TOKENS);
   if (cuts.length > 0) notes.add(`Too long for one answer; cut: ${cuts.slice(0, 5).join("; ")}. Ask for less at once.`);
   const text = operation.prompt?.(structured) ?? JSON.stringify(structured);
+  const noted = withNotes(structured, [...notes]);
   return {
     content: [{ type: "text", text }, ...[...notes].map((note) => ({ type: "text" as const, text: `> ${note}` }))],
-    ...(typeof structured === "object" && structured !== null && !Array.isArray(structured)
-      ? { structuredContent: structured }
-      : {}),
+    ...(noted !== undefined && { structuredContent: noted }),
   };
+}
+
+/** Notes go where the output keeps its own, so that they fit its schema; a client may show its model nothing else. */
+function withNotes(structured: unknown, notes: readonly string[]): Record<string, unknown> | undefined {
+  if (typeof structured !== "object" || structured === null || Array.isArray(structured)) return undefined;
+  const noted: Record<string, unknown> = { ...structured };
+  const key = Object.keys(noted).find((name) => /(?:^|_)notes$/u.test(name));
+  if (key === undefined || notes.length === 0) return noted;
+  const own = noted[key];
+  if (Array.isArray(own)) noted[key] = [...(own as unknown[]), ...notes];
+  else if (typeof own === "string") noted[key] = [own, ...notes].filter((note) => note !== "").join(" ");
+  return noted;
 }
 
 function fileNow({ world }: Root, path: string): { hash: string; text: string } | undefined {

@@ -198,3 +198,16 @@ test("mcp tools: a file is found as it is at the time of the call", async (t) =>
   const result = await call(client, "find", { query: "zebraCrossing" });
   assert.equal(passagesOf(result)[0]!.address.startsWith("src/new.ts"), true);
 });
+
+test("mcp tools: notes of the server stand among those of the answer, and fit its schema", async (t) => {
+  const long = `# Long\n\n${"hunter2 and many more words to go beyond every limit. ".repeat(6000)}\n`;
+  const mask = (text: string) => ({
+    text: text.replaceAll("hunter2", "[masked]"),
+    note: text.includes("hunter2") ? "Masked: 1." : undefined,
+  });
+  const { client } = await serveTrees(t, [{ "a.md": long }], { mask });
+  const input = { target_entry: "Long", file_paths: ["a.md"] };
+  const result = await call(client, "retrieve_entry", input);
+  assert.match(JSON.stringify(result.structuredContent), /Masked: 1\..*cut: entry_content/u);
+  assert.ok(countTokens(JSON.stringify(result.structuredContent)) <= MAX_WHOLE_TOKENS + 100);
+});
