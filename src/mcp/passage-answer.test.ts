@@ -33,7 +33,7 @@ test("passage answer: text and structure both stay under the budget", () => {
       assert.ok(countTokens(text) <= maxTokens, `${countTokens(text)} > ${maxTokens}`);
       assert.ok(countTokens(JSON.stringify(structured)) <= maxTokens);
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });
 

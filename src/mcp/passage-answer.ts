@@ -53,7 +53,7 @@ export function answerPassages(found: Found, wishes: PassageWishes, world: Passa
     const excess = tokens - wishes.maxTokens;
     if (excess <= 0 || attempt === MAX_ATTEMPTS || room <= 0) return answer;
     // JSON escapes what the room was measured without: a little more goes than is too much.
-    room -= excess + Math.ceil(excess / 4) + 4;
+    room -= Math.max(excess + Math.ceil(excess / 4), attempt > 3 ? Math.ceil(room / 8) : 0);
   }
 }
 
