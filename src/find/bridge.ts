@@ -30,7 +30,7 @@ const MAX_ENGLISH_LENGTH = 200;
 const LONGEST = Math.max(...Array.from(ENGLISH_OF.keys(), (han) => han.length));
 /** Grammar between words; a lone character between two of these is a word. */
 const GRAMMAR = new Set(
-  "的了是在和与及或我你他她它们这那有也就都而被把让对从到为以其中时后前里上下如何怎么样什哪个些吗呢请不没无会能可要该用于等",
+  "的了是在和与及或我你他她它们这那有也就都而被把让对从到为以其中时后前里上下如何怎么样什哪个些吗呢请不没无会能可要该用于等几次",
 );
 
 /**
@@ -73,6 +73,13 @@ function hanTerms(text: string): BridgedTerm[] {
   }
   return [...found.values()];
 }
+
+/** A Chinese bigram that holds grammar and is no word we know, such as 后会 or 会怎: that it occurs nowhere tells nothing. */
+export function holdsGrammar(term: string): boolean {
+  return HAN_PAIR.test(term) && !ENGLISH_OF.has(term) && (GRAMMAR.has(term[0]!) || GRAMMAR.has(term[1]!));
+}
+
+const HAN_PAIR = /^\p{Script=Han}{2}$/u;
 
 /** The words of the table in a run of Han, leftmost and longest: 反序列化 is never 序列化. */
 function wordsIn(run: string): string[] {

@@ -2,6 +2,7 @@
  * Stage one: what the index says about every file, channel by channel. A channel is one weighted reading of the question
  * over one field; the judge (judge.ts) weighs channels against each other. Nothing here decides what is relevant.
  */
+import { holdsGrammar } from "./bridge.ts";
 import { type Corpus, listsOf } from "./corpus.ts";
 import { discountBridged, type Query, type QueryTerm } from "./query.ts";
 import { foldPassages, type PassageViews } from "./fold-passages.ts";
@@ -34,7 +35,7 @@ export interface Evidence {
   readonly pathTimes: Float32Array;
   /** By passage: what makes one region of a file better than another. */
   readonly passageScore: Float32Array;
-  /** Terms of the question that no live file holds; translations are not among them. */
+  /** Terms of the question that no live file holds; translations and grammar are not among them. */
   readonly absent: readonly string[];
   /** Number of live files that hold each word of the question, in the order of `query.words`. */
   readonly wordFiles: Uint32Array;
@@ -114,7 +115,7 @@ export function gatherEvidence(corpus: Corpus, asked: Query, scratch = new Evide
     if (word.bridged === undefined) {
       allInformation += information;
       if (word.title > 0) titleInformation += information;
-      if (tally.fileCount === 0) absent.push(word.term);
+      if (tally.fileCount === 0 && !holdsGrammar(word.term)) absent.push(word.term);
       if (word.title > 0 && !LATIN.test(word.term)) {
         stemInformation += information;
         for (let at = 0; at < tally.fileCount; at++) evidence.coverageStem[tally.files[at]!]! += information;

@@ -2,6 +2,7 @@
  * Pith's own searchFn, readFn, gapsFn and followFn for one question: the index, the reader and the judge behind the loop of
  * retrieve/iterative.ts. Knows the question; decides nothing about rounds.
  */
+import { answerability } from "../find/answerable.ts";
 import { type Candidate, type StageOne, wordInformation } from "../find/candidates.ts";
 import { reasonsOf, type Verdict } from "../find/judge.ts";
 import { type Question, readQuestion } from "../find/question.ts";
@@ -57,7 +58,8 @@ export class FindWorld {
 
   /** Whether anything in the tree can be what was asked for. */
   answered(): boolean {
-    return this.#verdicts.size > 0;
+    if (this.#stageOne === undefined) return false;
+    return answerability(this.question, this.#stageOne, [...this.#verdicts.values()]).answered;
   }
 
   /** Everything judged, best first: what is shown when no score reaches the bands. */

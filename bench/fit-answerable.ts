@@ -1,0 +1,173 @@
+/**
+ * Fits src/find/answerable-weights.ts on dumps of bench/wrong-repo.ts.
+ *
+ *     node bench/fit-answerable.ts DUMP.jsonl… [--kind short|issue] [--l2 3] [--kept 0.95]
+ *
+ * Logistic regression, weights shrunk to zero. Printed first: what is rejected at the share of right ones kept, leaving
+ * out the tree asked, so that no question is scored by weights that saw its tree; the single features beside it. Then
+ * weights from all rows, and the threshold.
+ */
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { ANSWER_FEATURES, ALL_HELD } from "../src/find/answerable.ts";
+
+interface Row {
+  readonly id: string;
+  readonly tree: string;
+  readonly files: number;
+  readonly kind: "short" | "issue";
+  readonly right: 0 | 1;
+  readonly row: readonly number[];
+}
+
+interface Model {
+  readonly weights: readonly number[];
+  readonly bias: number;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    kind: { type: "string" },
+    l2: { type: "string", default: "3" },
+    kept: { type: "string", default: "0.95" },
+    drop: { type: "string", default: "" },
+  },
+});
+
+const STEPS = 400;
+
+/** Gradient descent on standardised features; returns weights in their own units. */
+function fit(rows: readonly Row[], columns: readonly number[], l2: number): Model {
+  const means = columns.map((at) => mean(rows.map(({ row }) => row[at]!)));
+  const spreads = columns.map((at, index) =>
+    Math.max(1e-6, Math.sqrt(mean(rows.map(({ row }) => (row[at]! - means[index]!) ** 2)))),
+  );
+  const x = rows.map(({ row }) => columns.map((at, index) => (row[at]! - means[index]!) / spreads[index]!));
+  // Right and wrong weigh the same, however many there are of each.
+  const rights = rows.filter(({ right }) => right === 1).length;
+  const share = rows.map(({ right }) => rows.length / 2 / (right === 1 ? rights : rows.length - rights));
+  const weights = columns.map(() => 0);
+  let bias = 0;
+  const rate = 0.5;
+  for (let step = 0; step < STEPS; step++) {
+    const gradient = weights.map((weight) => (l2 * weight) / rows.length);
+    let biasGradient = 0;
+    x.forEach((features, at) => {
+      const error = (sigmoid(dot(weights, features) + bias) - rows[at]!.right) * (share[at]! / rows.length);
+      features.forEach((value, index) => (gradient[index]! += error * value));
+      biasGradient += error;
+    });
+    gradient.forEach((value, index) => (weights[index]! -= rate * value));
+    bias -= rate * biasGradient;
+  }
+  const own = weights.map((weight, index) => weight / spreads[index]!);
+  return { weights: own, bias: bias - dot(own, means) };
+}
+
+/** The score that `kept` of the right ones reach, and the share of wrong ones below it. */
+function cut(rows: readonly Row[], scores: readonly number[], kept: number): { threshold: number; rejected: number } {
+  const right = scores.filter((_, at) => rows[at]!.right === 1).sort((a, b) => b - a);
+  const threshold = right[Math.min(right.length - 1, Math.ceil(right.length * kept) - 1)]!;
+  const wrong = scores.filter((_, at) => rows[at]!.right === 0);
+  return { threshold, rejected: wrong.filter((score) => score < threshold).length / wrong.length };
+}
+
+/** Chance that a right one scores above a wrong one. */
+function area(rows: readonly Row[], scores: readonly number[]): number {
+  const right = scores.filter((_, at) => rows[at]!.right === 1);
+  const wrong = scores.filter((_, at) => rows[at]!.right === 0);
+  let above = 0;
+  for (const a of right) for (const b of wrong) above += a > b ? 1 : a === b ? 0.5 : 0;
+  return above / (right.length * wrong.length);
+}
+
+function main(): void {
+  const rows = positionals
+    .flatMap((file) => readFileSync(file, "utf8").split("\n").filter(Boolean))
+    .map((line) => JSON.parse(line) as Row)
+    .filter(({ kind }) => values.kind === undefined || kind === values.kind);
+  if (rows.length === 0) {
+    console.error("usage: node bench/fit-answerable.ts DUMP.jsonl… [--kind short|issue]");
+    process.exitCode = 2;
+    return;
+  }
+  const kept = Number(values.kept);
+  const l2 = Number(values.l2);
+  const dropped = new Set(values.drop.split(","));
+  const columns = ANSWER_FEATURES.flatMap((feature, at) => (dropped.has(feature) ? [] : [at]));
+  const trees = [...new Set(rows.map(({ tree }) => tree))];
+  console.log(`${rows.length} questions to ${trees.length} trees`);
+  const print = (name: string, scores: readonly number[]): void => {
+    const { rejected } = cut(rows, scores, kept);
+    console.log(`${name.padEnd(16)} area ${area(rows, scores).toFixed(3)}  rejected ${(rejected * 100).toFixed(1)} %`);
+  };
+  ANSWER_FEATURES.forEach((feature, at) => {
+    const sign = feature.endsWith("Absent") ? -1 : 1;
+    print(
+      feature,
+      rows.map(({ row }) => sign * row[at]!),
+    );
+  });
+  print(
+    "files",
+    rows.map(({ files }) => files),
+  );
+  const scores = new Array<number>(rows.length).fill(0);
+  for (const tree of trees) {
+    const model = fitOpen(
+      rows.filter((row) => row.tree !== tree),
+      columns,
+      l2,
+    );
+    rows.forEach((row, at) => {
+      if (row.tree === tree) scores[at] = probability(model, columns, row);
+    });
+  }
+  print("all, tree unseen", scores);
+  const model = fitOpen(rows, columns, l2);
+  const { threshold, rejected } = cut(
+    rows,
+    rows.map((row) => probability(model, columns, row)),
+    kept,
+  );
+  const table = Object.fromEntries(columns.map((at, index) => [ANSWER_FEATURES[at]!, model.weights[index]!]));
+  for (const feature of ANSWER_FEATURES) console.log(`  ${feature}: ${(table[feature] ?? 0).toFixed(2)},`);
+  console.log(
+    `bias ${model.bias.toFixed(2)}  threshold ${threshold.toFixed(3)}  rejected (fitted) ${rejected.toFixed(3)}`,
+  );
+}
+
+const HELD = ANSWER_FEATURES.indexOf("stemsHeld");
+
+/** Short questions of which one file holds everything are answered anyway; the others are what there is to decide. */
+function holdsAll({ kind, row }: Row): boolean {
+  return kind === "short" && row[HELD]! >= ALL_HELD;
+}
+
+function fitOpen(rows: readonly Row[], columns: readonly number[], l2: number): Model {
+  return fit(
+    rows.filter((row) => !holdsAll(row)),
+    columns,
+    l2,
+  );
+}
+
+function probability({ weights, bias }: Model, columns: readonly number[], one: Row): number {
+  if (holdsAll(one)) return 1;
+  return sigmoid(columns.reduce((sum, at, index) => sum + weights[index]! * one.row[at]!, bias));
+}
+
+function sigmoid(value: number): number {
+  return 1 / (1 + Math.exp(-value));
+}
+
+function dot(a: readonly number[], b: readonly number[]): number {
+  return a.reduce((sum, value, at) => sum + value * b[at]!, 0);
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => a + b, 0) / Math.max(1, numbers.length);
+}
+
+main();
