@@ -26,6 +26,9 @@ export interface ServerOptions {
 /** Enough that a call that waits for the disk leaves the thread to another. Of 2, 3 and 6 the best p95 with a hundred clients. */
 const CALLS_AT_ONCE = 3;
 
+/** Lists that follow from the program alone: a stateless client need not ask before every call. */
+const LASTING = { ttlMs: 10 * 60_000, cacheScope: "private" } as const;
+
 /** Loads the operations once; the factory is cheap. */
 export async function pithServers(options: ServerOptions): Promise<McpServerFactory> {
   const { roots, version, allTools = false, mask = (text) => ({ text }), onLog = () => {} } = options;
@@ -41,7 +44,11 @@ export async function pithServers(options: ServerOptions): Promise<McpServerFact
   return async () => {
     const server = new McpServer(
       { name: "pith", title: "Pith", version },
-      { instructions: await instructions(roots, tools), capabilities: { tools: {}, resources: {}, prompts: {} } },
+      {
+        instructions: await instructions(roots, tools),
+        capabilities: { tools: {}, resources: {}, prompts: {} },
+        cacheHints: { "tools/list": LASTING, "prompts/list": LASTING, "resources/templates/list": LASTING },
+      },
     );
     for (const operation of tools) registerTool(server, operation, world);
     registerResources(server, roots, mask);

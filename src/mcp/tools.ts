@@ -9,6 +9,7 @@ import { withSettings } from "../operations/setting-inputs.ts";
 import { PASSAGE_OPERATIONS } from "./found.ts";
 import { passageAnswer } from "./passage.ts";
 import { answerPassages } from "./passage-answer.ts";
+import { lenient } from "./lenient.ts";
 import { progressOf } from "./progress.ts";
 import { failure } from "./failure.ts";
 import type { Root, Roots } from "./roots.ts";
@@ -42,7 +43,7 @@ export function registerTool(server: McpServer, operation: Operation, world: Too
     operation.name,
     {
       description: operation.description,
-      inputSchema: inputOf(operation, world.roots),
+      inputSchema: lenient(inputOf(operation, world.roots)),
       ...(outputSchema !== undefined && { outputSchema }),
       annotations: { readOnlyHint: operation.readOnly, openWorldHint: false },
     },

@@ -88,6 +88,18 @@ for (const [name, address, expected] of [
   });
 }
 
+test("mcp tools: a list written as a text is understood, and the listed schema stays strict", async (t) => {
+  const { client } = await serveTrees(t, [FILES]);
+  const result = await call(client, "read", { addresses: "docs/guide.md#Retry", budget: "500" });
+  assert.match(passagesOf(result)[0]!.text!, /^## Retry/u);
+  const { tools } = await client.listTools();
+  const read = tools.find(({ name }) => name === "read") as unknown as {
+    inputSchema: { properties: { addresses: { type: string } }; additionalProperties: boolean };
+  };
+  assert.equal(read.inputSchema.properties.addresses.type, "array");
+  assert.equal(read.inputSchema.additionalProperties, false);
+});
+
 for (const budget of [200, 1000, 8000]) {
   test(`mcp tools: an answer stays under ${budget} tokens and names the rest`, async (t) => {
     const { client } = await serveTrees(t, [FILES]);

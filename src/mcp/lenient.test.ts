@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { z } from "zod";
+import { lenient } from "./lenient.ts";
+
+const schema = lenient(
+  z.strictObject({
+    addresses: z.array(z.string()).optional(),
+    budget: z.int().default(5),
+    cut: z.boolean().default(false),
+    query: z.union([z.string(), z.array(z.string())]).optional(),
+    name: z.string().optional(),
+  }),
+);
+
+for (const [name, given, expected] of [
+  ["a list as one text", { addresses: "a.md" }, { addresses: ["a.md"] }],
+  ["a list as JSON", { addresses: '["a.md", "b.md"]' }, { addresses: ["a.md", "b.md"] }],
+  ["a name that begins like JSON", { addresses: "[id].ts" }, { addresses: ["[id].ts"] }],
+  ["a number as text", { budget: "2000" }, { budget: 2000 }],
+  ["a switch as text", { cut: "True" }, { cut: true }],
+  ["a text that may be one", { query: '["a"]', name: "12" }, { query: '["a"]', name: "12" }],
+  ["what fits", { addresses: ["x"], budget: 7 }, { addresses: ["x"], budget: 7 }],
+] as const) {
+  test(`lenient: ${name}`, async () => {
+    const result = await schema["~standard"].validate(given);
+    assert.deepEqual("value" in result ? result.value : result, { budget: 5, cut: false, ...expected });
+  });
+}
+
+for (const given of [{ budget: "lots" }, { budget: 1.5 }, { other: 1 }, { name: 3 }, "text", null, []]) {
+  test(`lenient: ${JSON.stringify(given)} is still refused`, async () => {
+    const result = await schema["~standard"].validate(given);
+    assert.ok("issues" in result && (result.issues?.length ?? 0) > 0);
+  });
+}

@@ -1,0 +1,53 @@
+/**
+ * Inputs as models really write them: a number as text, a list as one text or as JSON in a text. The schema that is listed
+ * stays strict; a call that is only misspelled this way is understood, because refusing it costs a whole turn.
+ */
+import { z } from "zod";
+
+type InputSchema = z.ZodObject;
+
+interface Property {
+  readonly type?: string;
+  readonly anyOf?: readonly Property[];
+}
+
+/** The same schema, with a check that mends first. Anything it cannot mend is left for the schema to complain about. */
+export function lenient(schema: InputSchema): InputSchema {
+  const { properties = {} } = z.toJSONSchema(schema, { io: "input" }) as { properties?: Record<string, Property> };
+  const standard = schema["~standard"];
+  const mended = { ...standard, validate: (value: unknown) => standard.validate(mend(value, properties)) };
+  return new Proxy(schema, {
+    get: (target, key) => (key === "~standard" ? mended : (Reflect.get(target, key) as unknown)),
+  });
+}
+
+export function mend(value: unknown, properties: Readonly<Record<string, Property>>): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, given]) => {
+      const property = properties[name];
+      return [name, property === undefined || typeof given !== "string" ? given : mendText(given, property)];
+    }),
+  );
+}
+
+function mendText(given: string, { type, anyOf }: Property): unknown {
+  // Where a text fits, it is meant as it stands.
+  if (anyOf !== undefined || type === "string") return given;
+  if (type === "array") return listOf(given);
+  if ((type === "integer" || type === "number") && /^-?\d+(?:\.\d+)?$/u.test(given.trim())) return Number(given);
+  if (type === "boolean" && /^(?:true|false)$/iu.test(given.trim())) return given.trim().toLowerCase() === "true";
+  return given;
+}
+
+function listOf(given: string): unknown {
+  if (given.trim().startsWith("[")) {
+    try {
+      const parsed: unknown = JSON.parse(given);
+      if (Array.isArray(parsed)) return parsed;
+    } catch {
+      // A name that begins with a bracket.
+    }
+  }
+  return [given];
+}
