@@ -6,8 +6,17 @@ import { foldTitle, titleKey } from "./title-fold.ts";
 import { scanTerms } from "./scan.ts";
 import { isStopWord } from "./stop-words.ts";
 import { simplify } from "./han-variants.ts";
+import {
+  characterOverlap,
+  codeNameMatch,
+  likeness,
+  matchesInitials,
+  startsWith,
+  stemTerm,
+  titleParts,
+} from "./small-likeness.ts";
 import type { SmallField, SmallIndex } from "./small-index.ts";
-import { stemOf } from "./stem.ts";
+import { synonymGroups, synonymShare } from "./title-synonyms.ts";
 
 export const SECTION_FEATURES = [
   "exact",
@@ -36,6 +45,8 @@ export const SECTION_FEATURES = [
   "starts",
   "concentration",
   "hintAnchor",
+  "synonyms",
+  "synonymsOfTitle",
   "linked",
   "fileBody",
   "fileCoverage",
@@ -92,10 +103,6 @@ export function meaningfulTerms(text: string): string[] {
   return kept.length > 0 ? kept : all;
 }
 
-function stemTerm(term: string): string {
-  return /^[a-z]+$/u.test(term) && !isStopWord(term) ? stemOf(term) : term;
-}
-
 /** What it says that a section holds a term, when `holders` of `size` do. */
 function informationOf(holders: number, size: number): number {
   return Math.log(1 + (size - holders + 0.5) / (holders + 0.5));
@@ -125,8 +132,9 @@ class SectionReading {
   readonly #fileBody: Float32Array;
   readonly #fileCoverage: Float32Array;
   readonly #hintFile: Float32Array;
+  readonly #groups: ReadonlySet<number>;
   readonly #segments: readonly string[];
-  readonly #target0: string;
+  readonly #asked: string;
   #bodyMax = 1e-9;
   #hintBodyMax = 1e-9;
 
@@ -152,7 +160,8 @@ class SectionReading {
       .slice(1)
       .map(titleKey)
       .filter((key) => key !== "");
-    this.#target0 = target;
+    this.#asked = target;
+    this.#groups = synonymGroups(target);
     this.#hintTitle = this.#coverage(this.#hint, ["title"]);
     this.#hintBody = this.#bm25(this.#hint);
     this.#hintTrail = this.#coverage(this.#hint, ["trail"]);
@@ -183,9 +192,10 @@ class SectionReading {
   }
 
   featuresOf(section: number): Record<SectionFeature, number> {
-    const { title, level } = this.#index.sections[section]!;
+    const { title, level, id } = this.#index.sections[section]!;
     const key = this.#index.titleKeys[section]!;
     const folded = foldTitle(title);
+    const groups = synonymGroups(`${title} ${id.replaceAll("-", " ")}`);
     return {
       exact: key === this.#key && key !== "" ? 1 : 0,
       inside: key !== "" && this.#key.includes(key) ? key.length / this.#key.length : 0,
@@ -208,12 +218,14 @@ class SectionReading {
       segment:
         this.#segments.length === 0 ? 0 : this.#segments.at(-1) === key ? 1 : this.#segments.includes(key) ? 0.5 : 0,
       characters: characterOverlap(this.#folded, folded),
-      initials: matchesInitials(this.#target0, title) || matchesInitials(title, this.#target0) ? 1 : 0,
-      codeName: codeNameMatch(this.#target0, title),
+      initials: matchesInitials(this.#asked, title) || matchesInitials(title, this.#asked) ? 1 : 0,
+      codeName: codeNameMatch(this.#asked, title),
       titlePart: titleParts(title).includes(this.#key) ? 1 : 0,
       starts: startsWith(folded, this.#folded),
       concentration: this.#concentration[section]!,
       hintAnchor: this.#hintAnchor[section]!,
+      synonyms: synonymShare(this.#groups, groups),
+      synonymsOfTitle: synonymShare(groups, this.#groups),
       linked: Math.log1p(this.#index.inboundLinks(section)),
       fileBody: this.#fileBody[section]! / this.#bodyMax,
       fileCoverage: this.#fileCoverage[section]!,
@@ -322,79 +334,4 @@ class SectionReading {
     }
     return total === 0 ? 0 : named / total;
   }
-}
-
-/** `Class: Worker`, `成员（Members）`, `Side Effects: (un)intended`: what stands before and behind the mark, each as a key. */
-function titleParts(title: string): string[] {
-  const parts = title.split(/[:：（）()—–|/]|\s-\s|、|，|,/u);
-  return parts.length < 2 ? [] : parts.map(titleKey).filter((key) => key !== "");
-}
-
-function startsWith(folded: string, target: string): number {
-  const stems = (text: string): string =>
-    scanTerms(text)
-      .filter((term) => !term.startsWith("="))
-      .map(stemTerm)
-      .join(" ") + " ";
-  if (target === "") return 0;
-  return stems(folded).startsWith(stems(target)) ? 1 : 0;
-}
-
-/** The name a signature is about: `http.request(options[, cb])` and `http.request()` → http.request; "" for prose. */
-function codeName(text: string): string {
-  const plain = text
-    .replace(/^[A-Z][a-z]+(?: [a-z]+)?:\s*|^new\s+/u, "")
-    .replace(/[`'"]/gu, "")
-    .trim();
-  const match = /^([A-Za-z_$@][\w$]*(?:[.:#][\w$]+)*)(?:\(.*)?$/su.exec(plain);
-  return match === null ? "" : match[1]!.toLowerCase();
-}
-
-function codeNameMatch(target: string, title: string): number {
-  const wanted = codeName(target);
-  const name = codeName(title);
-  if (wanted === "" || name === "") return 0;
-  if (wanted === name) return 1;
-  return wanted.endsWith("." + name) || name.endsWith("." + wanted) ? 0.6 : 0;
-}
-
-const HAN_CHARACTER = /[\u3400-\u9fff]/u;
-
-/** Dice of the Chinese characters, wherever they stand: 算法细节 and 算法详细信息 share three. */
-function characterOverlap(one: string, two: string): number {
-  const left = new Set([...one].filter((character) => HAN_CHARACTER.test(character)));
-  const right = new Set([...two].filter((character) => HAN_CHARACTER.test(character)));
-  if (left.size === 0 || right.size === 0) return 0;
-  let common = 0;
-  for (const character of left) if (right.has(character)) common++;
-  return (2 * common) / (left.size + right.size);
-}
-
-/** `CRD` for CustomResourceDefinitions, `HPA` for "Horizontal Pod Autoscaler". */
-function matchesInitials(short: string, long: string): boolean {
-  const letters = /^\s*`?([A-Z]{2,6})s?`?\s*$/u.exec(short)?.[1];
-  if (letters === undefined) return false;
-  const initials = [...long.matchAll(/[A-Z](?=[a-z])|(?<![A-Za-z])[a-z]/gu)]
-    .map(([letter]) => letter.toUpperCase())
-    .join("");
-  return initials.includes(letters);
-}
-
-/** Dice of character pairs. */
-function likeness(one: string, two: string): number {
-  if (one.length < 2 || two.length < 2) return one === two && one !== "" ? 1 : 0;
-  const pairs = new Map<string, number>();
-  for (let at = 0; at + 1 < one.length; at++) {
-    const pair = one.slice(at, at + 2);
-    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
-  }
-  let common = 0;
-  for (let at = 0; at + 1 < two.length; at++) {
-    const pair = two.slice(at, at + 2);
-    const left = pairs.get(pair) ?? 0;
-    if (left === 0) continue;
-    pairs.set(pair, left - 1);
-    common++;
-  }
-  return (2 * common) / (one.length + two.length - 2);
 }

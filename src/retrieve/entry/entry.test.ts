@@ -1,35 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
 import { verifies } from "../../../test/requirements/verifies.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { retrieveEntry } from "./entry.ts";
-import type { EntryResult, EntryWorld } from "./entry-world.ts";
-
-/** A world of texts; a path that is not there cannot be read. Names in `others` are the rest of the project. */
-function world(files: Readonly<Record<string, string>>, others: readonly string[] = []): EntryWorld {
-  return {
-    expand: (path) =>
-      Promise.resolve(path.endsWith("/") ? Object.keys(files).filter((file) => file.startsWith(path)) : [path]),
-    read: (path) => {
-      const text = files[path];
-      if (text === undefined)
-        throw new ContextError("not-found", `There is no file "${path}".`, { address: path, nearest: [] });
-      return { text };
-    },
-    otherDocuments: () => Promise.resolve(others),
-  };
-}
-
-function ask(
-  files: Readonly<Record<string, string>>,
-  target: string,
-  hint?: string,
-  others: readonly string[] = [],
-): Promise<EntryResult> {
-  const paths = Object.keys(files).filter((path) => !others.includes(path));
-  return retrieveEntry({ target_entry: target, file_paths: paths, context_hint: hint }, world(files, others));
-}
+import { ask, world } from "../../../test/entry-fixture.ts";
 
 const API = "# 接口\n\n## 错误码处理\n\n出错时返回错误码。\n\n### 支付错误码\n\nE1\n\n## 其他\n\nx\n";
 
@@ -301,66 +275,4 @@ verifies("seed0/edge/no-files", async () => {
 verifies("seed0/edge/deep", async () => {
   const text = "# 1\n## 2\n### 3\n#### 4\n##### 5\n###### 深层\n底\n##### 5b\n";
   assert.equal((await ask({ "a.md": text }, "深层")).entry_content, "###### 深层\n底\n");
-});
-
-const line = fc.constantFrom(
-  "# 标题",
-  "## B",
-  "### 1. 步骤",
-  "text →  next",
-  "```",
-  "~~~",
-  "<!--",
-  "-->",
-  "---",
-  "===",
-  "| a |",
-  "> # q",
-  "- [x](#b)",
-  "1. B",
-  "",
-  "\t",
-  "![](",
-  "{#id}",
-  "mermaid",
-  "A --> B",
-  "\u0000",
-  "🚀",
-  "下一步：[B](#b)",
-);
-const markdown = fc
-  .array(fc.oneof(line, fc.string({ unit: "grapheme", maxLength: 12 })), { maxLength: 25 })
-  .map((lines) => lines.join("\n"));
-
-test("entry: any markdown and any target give an answer whose block stands in the file", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      markdown,
-      fc.oneof(line, fc.string({ unit: "grapheme", minLength: 1, maxLength: 8 })),
-      async (text, target) => {
-        fc.pre(target.trim() !== "");
-        const result = await ask({ "a.md": text }, target, "hint 提示");
-        const blocks =
-          typeof result.entry_content === "string"
-            ? [result.entry_content]
-            : result.entry_content.map(({ content }) => content);
-        for (const block of blocks) assert.ok(text.includes(block));
-        assert.ok(result.related_headings.length <= 3);
-      },
-    ),
-    { numRuns: 100 },
-  );
-});
-
-test("entry: twenty megabytes cost less than a second of work", async () => {
-  const chapter = (at: number): string =>
-    `## Chapter ${at}\n\n${"Some words about the number and its neighbours in a long export.\n".repeat(150)}\n`;
-  const text = "# Export\n\n" + Array.from({ length: 2_100 }, (_, at) => chapter(at)).join("");
-  assert.ok(text.length > 20_000_000);
-  // Processor time, not the clock: the suite runs beside others on few cores.
-  const before = process.cpuUsage();
-  const result = await ask({ "big.md": text }, "Chapter 1234");
-  const elapsedMs = process.cpuUsage(before).user / 1000;
-  assert.equal(result.matched_heading, "## Chapter 1234");
-  assert.ok(elapsedMs < 1_500, `${Math.round(elapsedMs)} ms`);
 });
