@@ -4,7 +4,7 @@ import type { Family } from "./language.ts";
 /** `id grammar extensions…`, one language a line; grammar `-` means none is shipped. The first to name an extension keeps it. */
 export const CODE = `
 python python py pyi pyw pyx pxd smk
-typescript typescript ts mts cts
+typescript typescript ts mts cts ets
 tsx tsx tsx
 arkts typescript ets
 javascript javascript js mjs cjs jsx es6
