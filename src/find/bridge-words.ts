@@ -158,9 +158,15 @@ const ADJECTIVES = `
 异步的 async; 线程安全 thread_safe thread; 幂等 idempotent; 原子 atomic; 可变 mutable; 不可变 immutable; 惰性 lazy;
 模糊 fuzzy blur; 精确 exact precise; 近似 approximate`;
 
+/** Platforms whose Chinese name shares no letter with the one in code. */
+const PLATFORMS = `
+小程序 mini_program mini_app; 公众号 official account; 微信 wechat weixin; 企业微信 wecom; 支付宝 alipay; 淘宝 taobao;
+百度 baidu; 抖音 tiktok douyin; 头条 toutiao; 快手 kuaishou; 钉钉 ding_talk; 飞书 feishu lark; 京东 jd;
+鸿蒙 harmony; 安卓 android; 苹果 apple ios; 谷歌 google; 微软 microsoft; 脸书 facebook; 推特 twitter; 分包 sub_package`;
+
 /** Chinese word → English words, the likeliest first. */
 export const ENGLISH_OF: ReadonlyMap<string, readonly string[]> = new Map(
-  [VERBS, NOUNS, ADJECTIVES]
+  [VERBS, NOUNS, ADJECTIVES, PLATFORMS]
     .flatMap((table) => table.split(";"))
     .map((entry) => {
       const [han, ...english] = entry.trim().split(" ");
