@@ -9,6 +9,10 @@ export interface ClientRecipe {
   readonly packageName: string;
   readonly version: string;
   readonly program: string;
+  /** Installed for the user where a project's own settings count only after a question. */
+  readonly scope?: "user";
+  /** Absent: any wire of the common mock. */
+  readonly wire?: "responses";
   /** Further files the client needs, beside those `pith install --project` writes. */
   prepare?(place: { readonly project: string; readonly home: string; readonly modelUrl: string }): void;
   environment(modelUrl: string): Readonly<Record<string, string>>;
@@ -79,6 +83,31 @@ export const CLIENTS: readonly ClientRecipe[] = [
     }),
     // A named model: the router between models would want an answer of its own.
     args: (prompt) => ["-m", "gemini-2.5-flash", "-p", prompt, "--output-format", "json", "--approval-mode", "yolo"],
+  },
+  {
+    name: "Codex",
+    install: "codex",
+    packageName: "@openai/codex",
+    version: "0.166.0",
+    program: "codex",
+    scope: "user",
+    wire: "responses",
+    prepare: ({ home, modelUrl }) => {
+      mkdirSync(join(home, ".codex"));
+      const config = [
+        'model = "scripted"',
+        'model_provider = "scripted"',
+        "",
+        "[model_providers.scripted]",
+        'name = "Scripted"',
+        `base_url = "${modelUrl}/v1"`,
+        'wire_api = "responses"',
+        'env_key = "SCRIPTED_KEY"',
+      ];
+      writeFileSync(join(home, ".codex", "config.toml"), `${config.join("\n")}\n`);
+    },
+    environment: () => ({ SCRIPTED_KEY: "x" }),
+    args: (prompt) => ["exec", "--json", "--skip-git-repo-check", "--dangerously-bypass-approvals-and-sandbox", prompt],
   },
 ];
 

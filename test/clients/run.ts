@@ -11,6 +11,7 @@ import { dirname, join } from "node:path";
 import { CLIENTS, type ClientRecipe, INSPECTOR } from "./clients.ts";
 import { inspect } from "./inspect.ts";
 import { installed, runProgram } from "./packages.ts";
+import { startResponsesModel } from "./responses-model.ts";
 import { startScriptedModel } from "./scripted-model.ts";
 
 export interface ClientResult {
@@ -50,7 +51,8 @@ function scratchProject(): { readonly folder: string; readonly project: string; 
 async function tryClient(recipe: ClientRecipe, programs: string): Promise<ClientResult> {
   const program = await installed(recipe, programs);
   const { folder, project, home } = scratchProject();
-  const model = await startScriptedModel("find", { query: QUESTION }, DONE);
+  const startModel = recipe.wire === "responses" ? startResponsesModel : startScriptedModel;
+  const model = await startModel("find", { query: QUESTION }, DONE);
   try {
     const env = {
       PATH: `${dirname(process.execPath)}:${process.env["PATH"] ?? ""}`,
@@ -59,10 +61,8 @@ async function tryClient(recipe: ClientRecipe, programs: string): Promise<Client
       ...recipe.environment(model.url),
     };
     recipe.prepare?.({ project, home, modelUrl: model.url });
-    execFileSync(process.execPath, [MAIN, "install", recipe.install, "--project", "--root", project], {
-      env,
-      stdio: "pipe",
-    });
+    const scope = recipe.scope === "user" ? [] : ["--project", "--root", project];
+    execFileSync(process.execPath, [MAIN, "install", recipe.install, ...scope], { env, cwd: project, stdio: "pipe" });
     const ran = await runProgram(program, recipe.args(QUESTION, project), {
       cwd: project,
       env,
