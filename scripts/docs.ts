@@ -1,5 +1,5 @@
 /**
- * Writes docs/cli.md and the tools of docs/mcp.md from the table of operations. `--check` writes nothing: it fails when the file is not what the
+ * Writes docs/cli.md and the tools of docs/mcp.md from the table of operations, and the settings from theirs. `--check` writes nothing: it fails when the file is not what the
  * table says, and when a relative link in any markdown file leads nowhere.
  */
 import { execFileSync } from "node:child_process";
@@ -14,6 +14,7 @@ import type { Operation } from "../src/operations/operation.ts";
 import { OPERATIONS } from "../src/operations/table.ts";
 import { ERROR_CODES } from "../src/passage/errors.ts";
 import { mcpPage } from "./docs-mcp.ts";
+import { settingsPage, settingsSchema } from "./docs-settings.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const CLI_PAGE = "docs/cli.md";
@@ -111,6 +112,8 @@ const read = (path: string): string => (existsSync(join(ROOT, path)) ? readFileS
 const pages = [
   [CLI_PAGE, await cliPage()],
   [MCP_PAGE, await mcpPage(read(MCP_PAGE), ROOT)],
+  ["docs/settings.md", settingsPage()],
+  ["pith.schema.json", settingsSchema()],
 ] as const;
 if (process.argv.includes("--check")) {
   const problems = brokenLinks();

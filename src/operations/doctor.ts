@@ -2,6 +2,7 @@
 import { messageOf } from "../passage/errors.ts";
 import { palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
+import { watchTree } from "../workspace/watch.ts";
 import { nodeProblem } from "./node-version.ts";
 import { operation } from "./operation.ts";
 import type { World } from "./world.ts";
@@ -35,6 +36,7 @@ export const doctor = operation({
       attempt("root", () => checkRoot(world)),
       attempt("git", () => Promise.resolve(checkGit(world))),
       attempt("index", () => checkIndex(world)),
+      attempt("watch", () => checkWatch(world)),
       attempt("chinese", () => Promise.resolve(checkScripts())),
     ]),
   }),
@@ -52,6 +54,15 @@ async function attempt(name: string, check: () => Promise<Omit<Check, "name">>):
   } catch (thrown) {
     return { name, state: "fail", says: messageOf(thrown) };
   }
+}
+
+/** Only servers that live long use it; without it they see changes at the next call, and pay for them then. */
+async function checkWatch({ workspace }: World): Promise<Omit<Check, "name">> {
+  const watch = await watchTree(workspace.root, { onChange: () => {} });
+  await watch.close();
+  if (watch.kind !== "none")
+    return { state: "ok", says: watch.kind === "native" ? "native watcher" : "watcher of Node" };
+  return { state: "warn", says: `cannot watch: ${watch.reason ?? ""}. Servers index at the next call instead.` };
 }
 
 function checkNode(version: string): Omit<Check, "name"> {
