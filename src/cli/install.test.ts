@@ -6,6 +6,7 @@ import { plant, scratchTree } from "../../test/scratch-tree.ts";
 import { INSTALL_CLIENTS } from "./install-clients.ts";
 import { removeGuidance, setGuidance } from "./install-guidance.ts";
 import { removeTable, setTable } from "./install-toml.ts";
+import { startCommand } from "./install.ts";
 import { run } from "./run.ts";
 
 const TOML_KEYS = ["mcp_servers", "pith"] as const;
@@ -176,3 +177,20 @@ test("install: --no-guidance, --json, and names that are none", async (t) => {
   await assert.rejects(pith(["install", "claud"], home, home), /Did you mean `pith install claude`\?/u);
   await assert.rejects(pith(["install"], home, home), /Name one of: claude, opencode/u);
 });
+
+for (const [name, path, program, expected] of [
+  ["by its name", "bin", "/opt/pith/dist/cli/install.js", "pith mcp"],
+  [
+    "not by a name that npx lends",
+    "node_modules/.bin",
+    "/cache/_npx/1/node_modules/pith/dist/cli/install.js",
+    "npx -y pith mcp",
+  ],
+  ["by its path", "elsewhere", "/opt/pith/dist/cli/install.js", `${process.execPath} /opt/pith/dist/cli/main.js mcp`],
+] as const) {
+  test(`install: the server is started ${name}`, (t) => {
+    const home = scratchTree(t, { "bin/pith": "", "node_modules/.bin/pith": "" });
+    const { command, args } = startCommand({ PATH: join(home, path) }, program);
+    assert.equal([command, ...args].join(" "), expected);
+  });
+}

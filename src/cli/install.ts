@@ -90,16 +90,18 @@ function projectFolder(root: string | undefined, { folder, environment }: Invoca
   return openWorldAt({ ...place, ...(root !== undefined && { root }) }).workspace.root;
 }
 
-/** By its name where it can be found by it, so that the line works on other machines; else this very program. */
-export function startCommand(environment: Environment): StartCommand {
+/**
+ * By its name where it can be found by it, so that the line works on other machines; else this very program. What `npx` has put
+ * on the PATH is gone afterwards: then by npx again.
+ */
+export function startCommand(environment: Environment, program = import.meta.filename): StartCommand {
   const names = process.platform === "win32" ? ["pith.cmd", "pith.exe"] : ["pith"];
   const folders = (environment["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
-  const installed = folders.some((folder) => names.some((name) => existsSync(join(folder, name))));
-  if (installed) return { command: "pith", args: ["mcp"] };
-  return {
-    command: process.execPath,
-    args: [join(import.meta.dirname, `main${import.meta.filename.slice(-3)}`), "mcp"],
-  };
+  const lasting = folders.filter((folder) => !/[\\/]node_modules[\\/]\.bin[\\/]?$/u.test(folder));
+  if (lasting.some((folder) => names.some((name) => existsSync(join(folder, name)))))
+    return { command: "pith", args: ["mcp"] };
+  if (/[\\/]_npx[\\/]/u.test(program)) return { command: "npx", args: ["-y", "pith", "mcp"] };
+  return { command: process.execPath, args: [join(dirname(program), `main${program.slice(-3)}`), "mcp"] };
 }
 
 export function planChanges(

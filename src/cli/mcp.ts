@@ -43,6 +43,8 @@ export async function serveMcp(args: readonly string[], invocation: Invocation):
     if (flags.http === undefined) {
       // stdout is the protocol; a stray line of any library would end the conversation.
       console.log = console.info = console.debug = console.error;
+      if (process.stdin.isTTY)
+        onLog("waiting for a client on standard input. `pith install CLIENT` sets one up; Ctrl-C ends.");
       const { serveOnStdio } = await import("../mcp/stdio.ts");
       await serveOnStdio(factory, { stdin: process.stdin, stdout: process.stdout, signal, onLog });
     } else await serveHttp(factory, flags, invocation, onLog);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { test } from "node:test";
+import { countTokens } from "../../src/pack/tokens.ts";
 import { type Files } from "./mcp-world.ts";
 import { scratchTree } from "../scratch-tree.ts";
 import { runCli, spawnCli } from "./cli-process.ts";
@@ -92,6 +93,29 @@ test("mcp doors: help of the command", async () => {
   const { status, stdout } = await runCli(["mcp", "--help"]);
   assert.equal(status, 0);
   for (const flag of ["--http PORT", "--all-tools", "--allow-host NAME"]) assert.ok(stdout.includes(flag), flag);
+});
+
+test("mcp doors: a project's settings are the defaults of the tools", async (t) => {
+  const long = Array.from({ length: 400 }, (_, line) => `Retries with backoff, sentence ${line}.\n`).join("");
+  const folder = scratchTree(t, { "a.md": `# Retry\n\n${long}`, "pith.jsonc": '{ "budget": 400 } // small' });
+  const client = await connectStdio(t, "v2", ["--root", folder]);
+  const result = await client.callTool({ name: "find", arguments: { query: "retries with backoff" } });
+  assert.ok(countTokens(JSON.stringify(result.structuredContent)) <= 400);
+  assert.match(JSON.stringify(await client.listTools()), /"default":400/u);
+});
+
+test("mcp doors: the user's own skills are served, and their files", async (t) => {
+  const HOME = scratchTree(t, {
+    ".agents/skills/tidy/SKILL.md": "---\nname: tidy\ndescription: Tidies up.\n---\n# Tidy\n",
+    ".agents/skills/tidy/notes.md": "# Notes\n",
+    "secret.md": "# Not for clients\n",
+  });
+  const client = await connectStdio(t, "v2", ["--root", scratchTree(t, FILES)], "legacy", { HOME });
+  assert.match(client.getInstructions() ?? "", /- tidy: Tidies up\./u);
+  assert.match(JSON.stringify(await client.readResource({ uri: "skill://tidy/notes.md" })), /# Notes/u);
+  for (const uri of ["skill://tidy/../../../secret.md", "skill://tidy/..%2f..%2f..%2fsecret.md"]) {
+    await assert.rejects(client.readResource({ uri }), uri);
+  }
 });
 
 const PING = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });

@@ -53,11 +53,12 @@ export async function connectStdio(
   line: Line,
   args: readonly string[],
   era: Era = "legacy",
+  environment: Record<string, string> = {},
 ): Promise<AnyClient> {
   const parameters = {
     command: process.execPath,
     args: [MAIN, "mcp", ...args],
-    env: serverEnvironment(t),
+    env: serverEnvironment(t, environment),
     stderr: "ignore" as const,
   };
   const info = { name: "test", version: "1" };
