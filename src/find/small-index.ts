@@ -8,7 +8,6 @@
 import { simplify } from "./han-variants.ts";
 import { PostingsBuilder, stemOrdinals, termOrdinal, type Postings } from "./postings.ts";
 import type { AnchorText } from "./small-links.ts";
-import { scanField } from "./small-scan.ts";
 import type { Section } from "./small-section.ts";
 import { stemOf } from "./stem.ts";
 import { termKey } from "./term-key.ts";
@@ -34,11 +33,8 @@ interface FieldTerms {
 export interface SmallIndexOptions {
   /** Texts that lead to a section; see small-links.ts. */
   readonly anchors?: readonly AnchorText[];
-  /**
-   * The only terms that will be looked up in bodies. For documents that are opened for one question; without it every
-   * word is indexed, which pays from the second question on.
-   */
-  readonly onlyTerms?: readonly string[];
+  /** Leaves the texts of sections out, where titles alone decide and reading all of a long document would only cost. */
+  readonly titlesOnly?: boolean;
 }
 
 /** Bodies above this many characters in all are matched as they are spelled: folding them would cost more than the rest. */
@@ -55,7 +51,7 @@ export class SmallIndex {
   /** How many documents there are. */
   readonly files: number;
 
-  constructor(sections: readonly Section[], { anchors = [], onlyTerms }: SmallIndexOptions = {}) {
+  constructor(sections: readonly Section[], { anchors = [], titlesOnly = false }: SmallIndexOptions = {}) {
     this.sections = sections;
     this.titleKeys = sections.map(({ title }) => titleKey(title));
     const ordinals = new Map<string, number>();
@@ -71,11 +67,9 @@ export class SmallIndex {
         const text = field === "anchor" ? (names.get(ordinal)?.join("\n") ?? "") : fieldText(section, field);
         return folds || field === "title" ? simplify(text) : text;
       });
-    this.#fields = mapFields((field) => {
-      return field === "body" && onlyTerms !== undefined
-        ? scanField(textsOf(field), onlyTerms)
-        : indexField(textsOf(field));
-    });
+    this.#fields = mapFields((field) =>
+      indexField(field === "body" && titlesOnly ? sections.map(() => "") : textsOf(field)),
+    );
     this.#meanLengths = mapFields((field) => meanOf(this.#fields[field].lengths));
   }
 

@@ -327,7 +327,7 @@ class SectionReading {
     let named = 0;
     let total = 0;
     for (const term of meaningfulTerms(title)) {
-      // By titles alone: bodies may have been scanned for the target's terms only.
+      // By titles alone: a word that is common in texts can still tell titles apart.
       const idf = informationOf(this.#index.hits("title", term).docs.length, this.#index.size);
       total += idf;
       if (wanted.has(term)) named += idf;

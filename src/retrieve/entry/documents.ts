@@ -4,7 +4,6 @@
  */
 import { anchorTexts } from "../../find/small-links.ts";
 import { SmallIndex } from "../../find/small-index.ts";
-import { meaningfulTerms } from "../../find/small-rank.ts";
 import { titleKey } from "../../find/title-fold.ts";
 import { sectionsOf, type OutlinedDocument } from "../../find/small-section.ts";
 import { assemble } from "../../outline/assemble.ts";
@@ -78,20 +77,11 @@ export function outlineDocument(path: string, text: string): OutlinedDocument | 
   };
 }
 
-/**
- * For one question: bodies are scanned for its terms alone. In very long documents not even that when a title is the
- * target word for word: no body could change the answer.
- */
-export function indexForQuestion(documents: readonly OutlinedDocument[], target: string, hint: string): SmallIndex {
+/** In very long documents texts are read only where no title is the target word for word: none could change the answer. */
+export function indexForQuestion(documents: readonly OutlinedDocument[], target: string): SmallIndex {
   const sections = sectionsOf(documents);
   const size = sections.reduce((sum, { body }) => sum + body.length, 0);
-  if (size <= LONG_CHARACTERS) {
-    return new SmallIndex(sections, {
-      anchors: anchorTexts(sections),
-      onlyTerms: meaningfulTerms(`${target}\n${hint}`),
-    });
-  }
+  if (size <= LONG_CHARACTERS) return new SmallIndex(sections, { anchors: anchorTexts(sections) });
   const key = titleKey(target);
-  const isNamed = sections.some(({ title }) => titleKey(title) === key);
-  return new SmallIndex(sections, { onlyTerms: isNamed ? [] : meaningfulTerms(`${target}\n${hint}`) });
+  return new SmallIndex(sections, { titlesOnly: sections.some(({ title }) => titleKey(title) === key) });
 }

@@ -30,7 +30,7 @@ export async function retrieveEntry(request: EntryRequest, world: EntryWorld): P
     );
   }
   const opened = await openDocuments(world, paths);
-  const index = indexForQuestion(opened.documents, target, hint);
+  const index = indexForQuestion(opened.documents, target);
   const matches = chooseMatches(index, matchSections(index, target, hint));
   const notes = openingNotes(opened, language);
   const matched = matches.map(({ section }) => section);
@@ -144,7 +144,7 @@ async function relate(
   const { target_entry: target, context_hint: hint = "" } = request;
   const others = matched.length === 0 ? [] : await otherDocuments(world, documents);
   // Headings of other documents join only here: an entry is looked for in the named files and nowhere else.
-  const wide = others.length === 0 ? index : indexForQuestion([...documents, ...others], target, hint);
+  const wide = others.length === 0 ? index : indexForQuestion([...documents, ...others], target);
   const found = relatedHeadings({
     index: wide,
     documents,

@@ -2,8 +2,8 @@
  * Headings of a document too long for a full parse: one pass over its lines. Knows fences, comments, raw HTML blocks,
  * front matter, ATX and setext headings at the margin; headings inside quotes and lists are left to the full parse.
  *
- * Twenty megabytes take 0.2 s here and 2 s there; a document of that size is a log or an export, and has its headings at
- * the margin.
+ * Twenty megabytes of prose take 15 ms here and 0.8 s there (busy machine, 2026-11-15); a document of that size is a log or an
+ * export, and has its headings at the margin.
  */
 import { frontMatterBlock } from "../../outline/front-matter.ts";
 import { plainTitle } from "../../outline/plain-title.ts";

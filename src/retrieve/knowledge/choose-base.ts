@@ -17,7 +17,7 @@ export interface BaseChoice {
   readonly score: number;
 }
 
-/** What each witness is worth; fitted on routing.jsonl, see bench/runs/. */
+/** What each witness is worth; set by hand, and good enough that nothing was fitted (bench/runs/2026-11-15-docs.md). */
 const WITNESSES = { section: 1, sentence: 0.7, title: 0.5, readme: 0.35, file: 0.3 } as const;
 
 /** Best first; equal bases by name. Information is weighed over all bases at once, so that their shares compare. */
