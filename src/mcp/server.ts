@@ -54,6 +54,9 @@ export async function pithServers(options: ServerOptions): Promise<McpServerFact
     registerResources(server, roots, mask);
     registerPrompts(server, operations, world);
     skills.attach(server);
+    // Registering promises notifications of changed lists; these lists follow from the program, or are looked up when asked for.
+    const unchanging = { listChanged: false };
+    server.server.registerCapabilities({ tools: unchanging, prompts: unchanging, resources: unchanging });
     return server;
   };
 }

@@ -135,6 +135,12 @@ test("mcp skills: the instructions name them", async (t) => {
   assert.match(client.getInstructions() ?? "", /- pdf: Fills PDF forms\./u);
 });
 
+test("mcp: no notifications are promised that do not come", async (t) => {
+  const { client } = await serveTrees(t, [FILES]);
+  const { tools, prompts, resources } = client.getServerCapabilities() ?? {};
+  for (const capability of [tools, prompts, resources]) assert.equal(capability?.listChanged, false);
+});
+
 test("mcp prompts: context and skill put text into the conversation", async (t) => {
   const { client } = await serveTrees(t, [FILES]);
   const context = await client.getPrompt({ name: "context", arguments: { question: "what does the guide say" } });

@@ -13,7 +13,7 @@ import type { AnyClient, Era } from "./mcp-process.ts";
 export type Files = Readonly<Record<string, Leaf>>;
 
 export interface ServedTrees {
-  readonly client: AnyClient & Pick<Client, "request">;
+  readonly client: AnyClient & Pick<Client, "request" | "getServerCapabilities">;
   readonly folders: readonly string[];
   readonly log: string[];
 }
