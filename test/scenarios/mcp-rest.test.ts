@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import fc from "fast-check";
 import { z } from "zod";
 import { uriOf } from "../../src/mcp/resources.ts";
 import { connectStdio } from "./mcp-process.ts";
@@ -183,4 +184,65 @@ test("mcp: a cancelled call stops, and the server goes on", async (t) => {
   setTimeout(() => abort.abort(), 60);
   await assert.rejects(cancelled);
   assert.notEqual((await client.callTool(params)).isError, true);
+});
+
+// Messages made of the protocol's own parts find more than random bytes do.
+const method = fc.constantFrom(
+  "initialize",
+  "ping",
+  "tools/list",
+  "tools/call",
+  "resources/read",
+  "prompts/get",
+  "skills/get",
+  "completion/complete",
+  "x",
+  "",
+);
+const scalar = fc.oneof(
+  fc.string(),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constantFrom("find", "read", "pith://", "skill://pdf/SKILL.md", "../.."),
+);
+const params = fc.dictionary(
+  fc.constantFrom("name", "arguments", "uri", "cursor", "_meta", "protocolVersion", "ref", "query"),
+  fc.oneof(
+    scalar,
+    fc.array(scalar, { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom("query", "addresses", "budget", "progressToken", "type"), scalar),
+  ),
+);
+const message = fc.oneof(
+  fc
+    .record({ jsonrpc: fc.constantFrom("2.0", "1.0"), id: scalar, method, params }, { requiredKeys: [] })
+    .map((value) => JSON.stringify(value)),
+  fc
+    .array(fc.record({ jsonrpc: fc.constant("2.0"), id: fc.nat(), method }), { maxLength: 3 })
+    .map((value) => JSON.stringify(value)),
+  fc.string(),
+);
+
+test("mcp: no message, however wrong, gets anything but an answer", async (t) => {
+  const { fetch, log } = await serveTrees(t, [FILES]);
+  const headers = { "content-type": "application/json", accept: "application/json, text/event-stream" };
+  await fc.assert(
+    fc.asyncProperty(
+      message,
+      fc.constantFrom(undefined, "2025-06-18", "2026-07-28", "1999-01-01"),
+      async (body, version) => {
+        const response = await fetch("http://localhost/mcp", {
+          method: "POST",
+          headers: { ...headers, ...(version !== undefined && { "mcp-protocol-version": version }) },
+          body,
+        });
+        const text = await response.text();
+        assert.ok(response.status < 500, `${response.status} ${text.slice(0, 200)}`);
+        assert.doesNotMatch(text, /root:x:0/u);
+      },
+    ),
+    { numRuns: 250 },
+  );
+  assert.deepEqual(log, [], "no fault of ours");
 });

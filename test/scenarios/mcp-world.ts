@@ -14,6 +14,8 @@ export type Files = Readonly<Record<string, Leaf>>;
 
 export interface ServedTrees {
   readonly client: AnyClient & Pick<Client, "request" | "getServerCapabilities">;
+  /** One request, past the client. */
+  readonly fetch: (url: string | URL, init?: RequestInit) => Promise<Response>;
   readonly folders: readonly string[];
   readonly log: string[];
 }
@@ -36,5 +38,5 @@ export async function serveTrees(
   const fetch = (url: string | URL, init?: RequestInit) => handler.fetch(new Request(url, init));
   await client.connect(new StreamableHTTPClientTransport(new URL("http://localhost/mcp"), { fetch }));
   t.after(() => client.close());
-  return { client: client as unknown as ServedTrees["client"], folders, log };
+  return { client: client as unknown as ServedTrees["client"], fetch, folders, log };
 }
