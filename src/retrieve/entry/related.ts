@@ -120,9 +120,22 @@ function byMeaning({ index, target, hint, matched }: RelatedRequest): Meant[] {
       (term) => terms.has(term) && !term.startsWith("=") && tellsApart(index, term),
     );
     if (link === undefined && (shared.length === 0 || score < best * MIN_SHARE_OF_BEST)) continue;
-    meant.push({ section, reason: link ?? "shares", detail: shared[0] ?? "" });
+    const word = sharedRun(index.sections[section]!.title, `${asked} ${hint}`) ?? shared[0] ?? "";
+    meant.push({ section, reason: link ?? "shares", detail: word });
   }
   return meant;
+}
+
+/** The longest run of Han both texts hold; a term of the index is a pair of characters, and half a word to a reader. */
+function sharedRun(title: string, asked: string): string | undefined {
+  let longest = "";
+  for (const [run] of title.matchAll(/[\u3400-\u9fff]+/gu)) {
+    for (let start = 0; start < run.length; start++) {
+      let end = start + longest.length + 1;
+      while (end <= run.length && asked.includes(run.slice(start, end))) longest = run.slice(start, end++);
+    }
+  }
+  return longest.length > 1 ? longest : undefined;
 }
 
 /** The product's own name stands in every other title of its manual, and relates none of them. */
