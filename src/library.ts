@@ -4,7 +4,7 @@
  */
 import { homedir } from "node:os";
 import { z } from "zod";
-import { maskSecrets } from "./agent/secrets.ts";
+import { maskSecrets } from "./render/secrets.ts";
 import type { ExpandOutput } from "./operations/expand.ts";
 import type { FindOutput } from "./operations/find.ts";
 import { openWorldAt } from "./operations/open-world.ts";

@@ -46,5 +46,5 @@ export type { LoopEvent, LoopLimits, LoopResult, LoopState } from "./loop.ts";
 
 // Parts that are of use alone.
 export { Shell, type ShellAnswer, type ShellOptions } from "./shell.ts";
-export { maskNote, maskSecrets, secretValues, type Masked } from "./secrets.ts";
+export { maskNote, maskSecrets, secretValues, type Masked } from "../render/secrets.ts";
 export { PathCompletion } from "./complete-path.ts";

@@ -10,7 +10,7 @@ import type { LoopLimits } from "./loop.ts";
 import { openMcpServers } from "./mcp-servers.ts";
 import type { ModelChoice } from "./model.ts";
 import { Gate, type GateOptions, type PermissionMode } from "./permission.ts";
-import { secretValues } from "./secrets.ts";
+import { secretValues } from "../render/secrets.ts";
 import { listSessions } from "./session-log.ts";
 import { projectDir, ProjectMemory } from "./session-memory.ts";
 import { Session } from "./session.ts";

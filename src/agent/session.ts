@@ -8,7 +8,7 @@ import { referenceWorld } from "../operations/reference-world.ts";
 import { renderReferences, resolveReferences } from "../retrieve/references.ts";
 import { Conversation } from "./conversation.ts";
 import { addUsage, NO_USAGE, type Message, type ModelChoice, type Price, type Usage } from "./model.ts";
-import { maskNote, maskSecrets } from "./secrets.ts";
+import { maskNote, maskSecrets } from "../render/secrets.ts";
 import { LOG_VERSION, readLog, SessionLog, type LogEntry } from "./session-log.ts";
 import { TodoList, todoText } from "./todo.ts";
 import { FileMemory } from "./tools/file-memory.ts";

@@ -1,6 +1,6 @@
 /** `pith mcp`: argv and environment → a server on stdio or HTTP. Everything it serves is in mcp/. */
 import { randomBytes } from "node:crypto";
-import { maskNote, maskSecrets, secretValues } from "../agent/secrets.ts";
+import { secretValues } from "../render/secrets.ts";
 import { openWorldAt } from "../operations/open-world.ts";
 import type { pithServers } from "../mcp/server.ts";
 import type { World } from "../operations/world.ts";
@@ -27,16 +27,12 @@ export async function serveMcp(args: readonly string[], invocation: Invocation):
   ]);
   const [first, ...more] = worlds.map(sharedWorld);
   const roots = new Roots([first!, ...more]);
-  const known = secretValues(environment);
   const factory = await servers({
     roots,
     version: version(),
     allTools: flags["all-tools"] === true,
     onLog,
-    mask: (text) => {
-      const masked = maskSecrets(text, known);
-      return { text: masked.text, note: maskNote(masked) };
-    },
+    secrets: secretValues(environment),
   });
   const stops = flags["no-watch"] === true ? [] : roots.all.map(({ world }) => keepFresh(world, onLog));
   try {

@@ -4,6 +4,7 @@
  */
 import { McpServer, type McpServerFactory } from "@modelcontextprotocol/server";
 import { loadOperations } from "../operations/table.ts";
+import { maskNote, maskSecrets } from "../render/secrets.ts";
 import { instructions } from "./instructions.ts";
 import { registerPrompts } from "./prompts.ts";
 import { registerResources } from "./resources.ts";
@@ -17,8 +18,8 @@ export interface ServerOptions {
   readonly version: string;
   /** Offer the operations marked `extra` as well. */
   readonly allTools?: boolean;
-  /** Hides secrets in everything that is sent; nothing is hidden where absent. */
-  readonly mask?: Mask;
+  /** Values that are secrets whatever they look like; whatever looks like a key or a token is hidden anyway. */
+  readonly secrets?: readonly string[];
   /** One line for the log: faults of ours, skills that cannot be served. */
   readonly onLog?: (message: string) => void;
 }
@@ -31,7 +32,11 @@ const LASTING = { ttlMs: 10 * 60_000, cacheScope: "private" } as const;
 
 /** Loads the operations once; the factory is cheap. */
 export async function pithServers(options: ServerOptions): Promise<McpServerFactory> {
-  const { roots, version, allTools = false, mask = (text) => ({ text }), onLog = () => {} } = options;
+  const { roots, version, allTools = false, secrets = [], onLog = () => {} } = options;
+  const mask: Mask = (text) => {
+    const masked = maskSecrets(text, secrets);
+    return { text: masked.text, note: maskNote(masked) };
+  };
   const operations = await loadOperations();
   const tools = toolOperations(operations, allTools);
   const skills = skillsExtension(roots, onLog);

@@ -188,18 +188,17 @@ test("mcp tools: several roots are named, and only they are reached", async (t) 
 });
 
 test("mcp tools: secrets do not leave", async (t) => {
-  const mask = (text: string) => ({
-    text: text.replaceAll("hunter2", "[masked]"),
-    note: text.includes("hunter2") ? "Masked: 1." : undefined,
+  const { client } = await serveTrees(t, [{ "env.txt": "password hunter2hunter2\n" }], {
+    secrets: ["hunter2hunter2"],
+    allTools: true,
   });
-  const { client } = await serveTrees(t, [{ "env.txt": "password hunter2\n" }], { mask, allTools: true });
   for (const result of [
     await call(client, "read", { addresses: ["env.txt"] }),
     await call(client, "find", { query: "password" }),
     await call(client, "expand", { text: "@env.txt" }),
   ]) {
     assert.doesNotMatch(JSON.stringify(result), /hunter2/u);
-    assert.match(textOf(result), /Masked: 1\./u);
+    assert.match(textOf(result), /Masked before sending: /u);
   }
 });
 
@@ -212,14 +211,10 @@ test("mcp tools: a file is found as it is at the time of the call", async (t) =>
 });
 
 test("mcp tools: notes of the server stand among those of the answer, and fit its schema", async (t) => {
-  const long = `# Long\n\n${"hunter2 and many more words to go beyond every limit. ".repeat(6000)}\n`;
-  const mask = (text: string) => ({
-    text: text.replaceAll("hunter2", "[masked]"),
-    note: text.includes("hunter2") ? "Masked: 1." : undefined,
-  });
-  const { client } = await serveTrees(t, [{ "a.md": long }], { mask });
+  const long = `# Long\n\n${"hunter2hunter2 and many more words to go beyond every limit. ".repeat(6000)}\n`;
+  const { client } = await serveTrees(t, [{ "a.md": long }], { secrets: ["hunter2hunter2"] });
   const input = { target_entry: "Long", file_paths: ["a.md"] };
   const result = await call(client, "retrieve_entry", input);
-  assert.match(JSON.stringify(result.structuredContent), /Masked: 1\..*cut: entry_content/u);
+  assert.match(JSON.stringify(result.structuredContent), /Masked before sending: .*cut: entry_content/u);
   assert.ok(countTokens(JSON.stringify(result.structuredContent)) <= MAX_WHOLE_TOKENS + 100);
 });

@@ -5,7 +5,7 @@
 import { ContextError, messageOf } from "../../passage/errors.ts";
 import type { ToolCall, ToolFace, ToolResult } from "../model.ts";
 import type { Gate } from "../permission.ts";
-import { maskNote, maskSecrets } from "../secrets.ts";
+import { maskNote, maskSecrets } from "../../render/secrets.ts";
 import type { Tool } from "./tool.ts";
 
 /** About 12,000 tokens. Tools that can say where the rest is cut earlier themselves. */
