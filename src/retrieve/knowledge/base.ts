@@ -3,7 +3,7 @@
  * not: which base (choose-base.ts), which sections (knowledge.ts).
  *
  * In memory and keyed by the files' stamps, not in the project's store: the store ranks files of the whole tree by
- * statistics of code, and a base has its own rules of what counts. See docs/decisions/0030.
+ * statistics of code, and a base has its own rules of what counts. See docs/decisions/0004.
  */
 import { anchorTexts } from "../../find/small-links.ts";
 import { SmallIndex } from "../../find/small-index.ts";
