@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { editDistance, nearestName } from "./suggest.ts";
+import { editDistance } from "../passage/nearest-names.ts";
+import { nearestName } from "./suggest.ts";
 
 const names = ["find", "outline", "read", "index", "status", "doctor", "completion", "kb ask"];
 

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { ContextError } from "../passage/errors.ts";
-import { nearestNames } from "../skill/nearest-names.ts";
+import { nearestNames } from "../passage/nearest-names.ts";
 import { OpenChunks } from "../skill/open-chunks.ts";
 import type { SkillManager } from "../skill/skill-manager.ts";
 import type { Skill } from "../skill/skill.ts";

@@ -7,7 +7,7 @@ import { lineAddress, printAddress } from "../passage/address.ts";
 import { messageOf } from "../passage/errors.ts";
 import { splitLines } from "../passage/lines.ts";
 import { headingId } from "./implicit-chunks.ts";
-import { nearestNames } from "./nearest-names.ts";
+import { nearestNames } from "../passage/nearest-names.ts";
 import type { OpenChunks } from "./open-chunks.ts";
 import { CORE_ID } from "./skill-prompt.ts";
 import type { Skill, SkillChunk } from "./skill.ts";

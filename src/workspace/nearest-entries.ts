@@ -1,6 +1,6 @@
 /** What a path that leads nowhere may have meant: neighbours with a similar name. Looks only inside the root. */
 import { join } from "node:path";
-import { nearestNames } from "../skill/nearest-names.ts";
+import { nearestNames } from "../passage/nearest-names.ts";
 import type { Disk } from "./disk.ts";
 
 /** More neighbours than this are a heap, and comparing with all of them is slow. */

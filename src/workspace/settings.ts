@@ -10,7 +10,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ContextError } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
-import { nearestNames } from "../skill/nearest-names.ts";
+import { nearestNames } from "../passage/nearest-names.ts";
 import { systemCode, systemReason } from "./disk.ts";
 import type { Environment } from "./git-run.ts";
 import { isJsoncObject, JsoncError, type JsoncValue, parseJsonc } from "./jsonc.ts";

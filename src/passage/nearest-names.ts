@@ -27,7 +27,7 @@ function distanceShare(a: string, b: string): number {
 }
 
 /** Insertions, deletions, replacements, and two neighbours swapped, each counting one. */
-function editDistance(a: readonly string[], b: readonly string[]): number {
+export function editDistance(a: ArrayLike<string>, b: ArrayLike<string>): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row++) {
