@@ -1,0 +1,48 @@
+/** Seed 004 with a real loop: the list is seen, a chunk is loaded, used in a later turn, and a compaction lies between. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { ModelRequest } from "../../src/agent/model.ts";
+import { setStage } from "./agent-scripted.ts";
+
+const SKILL = `---
+name: data_analyzer
+description: Analyse tables
+---
+Core: read the table first.
+<chunk id="examples" description="Few-shot examples">EXAMPLE: pivot by 地区.</chunk>
+<chunk id="troubleshooting" description="Common errors and fixes">FIX: quote the header.</chunk>
+`;
+
+const seen = (request: ModelRequest): string => JSON.stringify(request.messages[0]);
+const isSummary = (request: ModelRequest): boolean =>
+  JSON.stringify(request.messages).includes("Summarise the transcript");
+
+test("agent skills: a chunk loaded in one turn is used in the next, with a compaction in between", async (t) => {
+  const { agent, model, session } = setStage(t, {
+    files: { ".agents/skills/data_analyzer/SKILL.md": SKILL, "long.md": "a line of the table\n".repeat(900) },
+    script: (request) => {
+      if (isSummary(request)) return { text: "The user analyses a table; the examples were loaded." };
+      const last = request.messages.at(-1)!;
+      const text = JSON.stringify(last);
+      if (text.includes("which format")) {
+        return { calls: [{ name: "load_skill_chunk", input: { skill_name: "data_analyzer", chunk_id: "examples" } }] };
+      }
+      if (text.includes("read all of it")) return { calls: [{ name: "read", input: { addresses: ["long.md"] } }] };
+      // Uses what only the chunk says, and only if it can see it.
+      return { text: seen(request).includes("pivot by 地区") ? "I pivot by 地区." : "I do not know." };
+    },
+  });
+  assert.equal((await agent.run("which format do you need?")).text, "I pivot by 地区.");
+  const [first, second] = model.requests;
+  assert.match(seen(first!), /id: examples \| description: Few-shot examples/u, "the list is in the first prompt");
+  assert.doesNotMatch(seen(first!), /pivot by/u);
+  assert.doesNotMatch(seen(second!), /id: examples \|/u, "an open chunk has left the list");
+  assert.match(seen(second!), /id: troubleshooting \|/u, "the other is still in it");
+
+  await agent.run("read all of it");
+  await agent.compact("asked", "");
+  assert.ok(model.requests.some(isSummary), "the conversation was folded");
+  assert.doesNotMatch(JSON.stringify(session.conversation.messages), /a line of the table/u);
+
+  assert.equal((await agent.run("go on")).text, "I pivot by 地区.");
+});
