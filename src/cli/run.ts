@@ -90,13 +90,19 @@ async function runOperation(
   invocation: Invocation,
 ): Promise<number> {
   const { streams, environment, folder, signal } = invocation;
-  const world = openWorldAt({
-    ...(common.root !== undefined && { root: common.root }),
-    folder,
-    dirs: ownDirs(environment),
-    homeDir: homeFolder(environment),
-    environment,
-  });
+  const world = openWorldAt(
+    {
+      ...(common.root !== undefined && { root: common.root }),
+      folder,
+      dirs: ownDirs(environment),
+      homeDir: homeFolder(environment),
+      environment,
+    },
+    {
+      writeWith: (model) => async (prompt) =>
+        (await import("../agent/ask-once.ts")).askOnce(model, environment, prompt),
+    },
+  );
   const placed = withSettings(operation, resolvePaths(operation, given, world.workspace, folder), world.settings);
   const stdin = operation.cli?.stdin;
   if (stdin !== undefined && placed[stdin] === undefined) {

@@ -26,7 +26,14 @@ export const kbAsk = operation({
     { shell: 'kb ask "How do I rotate the signing key?" --kb Security', says: "from one base" },
   ],
   run: (world, { folder, ...request }): Promise<KnowledgeResult> =>
-    retrieveKnowledge(request, knowledgeWorld(world.workspace, { folder, cache: world.knowledge })),
+    retrieveKnowledge(
+      request,
+      knowledgeWorld(world.workspace, {
+        folder,
+        cache: world.knowledge,
+        ...(world.writeFn !== undefined && { writeFn: world.writeFn }),
+      }),
+    ),
   text: ({ answer, notes }, style) =>
     `${answer}\n${notes === "" ? "" : `\n${style.color ? "\u001b[2m" : ""}${notes}${style.color ? "\u001b[22m" : ""}\n`}`,
   prompt: ({ answer, notes }) => (notes === "" ? answer : `${answer}\n\n(${notes})`),

@@ -7,7 +7,7 @@ import { ContextError } from "../passage/errors.ts";
 import type { UserDirs } from "../workspace/dirs.ts";
 import { loadSettings } from "../workspace/settings.ts";
 import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
-import { openWorld, type World, type WorldOptions } from "./world.ts";
+import { openWorld, type World, type WorldOptions, type WriteFn } from "./world.ts";
 
 export interface Place {
   /** As named by the user; the top of the worktree around `folder` when absent. */
@@ -19,14 +19,20 @@ export interface Place {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
+export interface WorldExtras extends Pick<WorldOptions, "openChunks"> {
+  /** How a door reaches the model that the settings name; without it no operation uses one. */
+  readonly writeWith?: (model: string) => WriteFn;
+}
+
 /** Throws ContextError "bad-input" for a root that is not there, "bad-setting" for a setting that does not fit. */
-export function openWorldAt(place: Place, more: Pick<WorldOptions, "openChunks"> = {}): World {
+export function openWorldAt(place: Place, { openChunks, writeWith }: WorldExtras = {}): World {
   const plain = openRoot(place);
   const { environment } = place;
   const settings = loadSettings(plain, place.dirs.configDir, { environment });
-  const { ignore, maxFileBytes, cacheDir } = settings.values;
+  const { ignore, maxFileBytes, cacheDir, model } = settings.values;
   return openWorld(openWorkspace(plain.root, { ignore, maxFileBytes, environment }), {
-    ...more,
+    ...(openChunks !== undefined && { openChunks }),
+    ...(writeWith !== undefined && model !== "" && { writeFn: writeWith(model) }),
     settings,
     cacheDir: cacheDir === "" ? place.dirs.cacheDir : cacheDir,
     configDir: place.dirs.configDir,

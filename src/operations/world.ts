@@ -31,6 +31,8 @@ export interface World {
   readonly knowledge: BaseCache;
   /** What a session has open of them; absent where nobody keeps a session. */
   readonly openChunks?: OpenChunks;
+  /** The configured model; absent where there is none. */
+  readonly writeFn?: WriteFn;
   /** Safe to call twice, and without an engine. */
   close(): Promise<void>;
 }
@@ -43,7 +45,12 @@ export interface WorldOptions {
   /** The user's own folder, for skills that belong to no project; none are looked for where absent. */
   readonly homeDir?: string;
   readonly openChunks?: OpenChunks;
+  /** The configured model as one function. */
+  readonly writeFn?: WriteFn;
 }
+
+/** A prompt to a model, its answer. */
+export type WriteFn = (prompt: string) => Promise<string>;
 
 export function openWorld(workspace: Workspace, options: WorldOptions): World {
   let opening: Promise<Engine> | undefined;
@@ -64,6 +71,7 @@ export function openWorld(workspace: Workspace, options: WorldOptions): World {
       return skills;
     },
     ...(options.openChunks !== undefined && { openChunks: options.openChunks }),
+    ...(options.writeFn !== undefined && { writeFn: options.writeFn }),
     close: async () => {
       const opened = opening;
       opening = undefined;

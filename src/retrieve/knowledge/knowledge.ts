@@ -2,6 +2,7 @@
  * retrieveKnowledge: a question, answered from a local knowledge base or from nothing. The steps are the seed's: find the
  * base, follow its README, find the passages, answer or say that there is no answer. No state is kept of any question.
  */
+import { messageOf } from "../../passage/errors.ts";
 import { confidenceOf, coverageFeatures, THRESHOLD } from "../../find/coverage.ts";
 import { rankAnswers, type Answering } from "../../find/small-answer.ts";
 import { readQuestionText, type ReadQuestion } from "../../find/small-question.ts";
@@ -138,11 +139,20 @@ async function compose(
   const passages = cited
     .slice(0, MAX_SOURCES)
     .map(({ address, place }) => ({ address, text: `${place.title}\n${place.body}` }));
-  const { statements, rejected } = checkWritten(
-    await asked.world.writeFn(writingPrompt(asked.query, passages, asked.language)),
-    passages,
-  );
   const zh = asked.language === "zh";
+  let written: string;
+  try {
+    written = await asked.world.writeFn(writingPrompt(asked.query, passages, asked.language));
+  } catch (error) {
+    const why = messageOf(error);
+    return {
+      statements: extracted,
+      notes: [
+        zh ? `模型不可用（${why}），改为摘录原文` : `The model failed (${why}); the passages speak for themselves`,
+      ],
+    };
+  }
+  const { statements, rejected } = checkWritten(written, passages);
   const notes: string[] = [];
   if (rejected.length > 0) {
     notes.push(
