@@ -48,6 +48,8 @@ const NAMES = { k1: 1.2, b: 0.5, extraLength: 0 };
 const PATH = { k1: 1.2, b: 0.4, extraLength: 0 };
 /** Rare words say more than their plain idf claims. */
 const IDF_POWER = 1.3;
+const LONG_QUESTION_STEMS = 60;
+const COMMON_STEM_SHARE = 0.08;
 const HAN = /^\p{Script=Han}/u;
 const LATIN = /^[a-z]+$/u;
 /** 1 + ln(times), for the times that occur. */
@@ -124,7 +126,11 @@ export function gatherEvidence(corpus: Corpus, asked: Query, scratch = new Evide
     if (tally.fileCount === 0) return;
     addWord(word, information, corpus, scratch);
   });
-  for (const stem of query.stems) stemInformation += addStem(stem, true, corpus, scratch);
+  const isLong = query.stems.length > LONG_QUESTION_STEMS;
+  for (const stem of query.stems) {
+    if (isLong && stem.title === 0 && isCommonStem(corpus, stem.key)) continue;
+    stemInformation += addStem(stem, true, corpus, scratch);
+  }
   // Han has no stem. Where nothing else was said, the stemmed channels would hear translations only; beside names that
   // were said it must not drown them (measured on Chinese commits: first file right 35 → 15 % of one repository).
   if (!query.stems.some(({ bridged }) => bridged === undefined)) {
@@ -175,6 +181,15 @@ function addWord(word: QueryTerm, information: number, corpus: Corpus, scratch: 
     all[passage]! += gain * allWeight;
     if (proseWeight > 0) prose[passage]! += gain * proseWeight;
   }
+}
+
+/**
+ * In a long question the stems that stand everywhere are most of the work and none of the difference: their words are
+ * counted as words, and the title's are never left out.
+ */
+function isCommonStem(corpus: Corpus, key: number): boolean {
+  const size = listsOf(corpus, "body", key, true).reduce((sum, { from, to }) => sum + to - from, 0);
+  return size > corpus.livePassageCount * COMMON_STEM_SHARE;
 }
 
 /** Returns what the stem tells of the title, whether anybody holds it or not. */
