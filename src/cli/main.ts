@@ -8,6 +8,11 @@ if (problem !== undefined) {
   process.stderr.write(`pith: ${problem}\n`);
   process.exit(2);
 }
+// node:sqlite still calls itself experimental on some lines of Node; that is nothing the user can act on.
+const emitWarning = process.emitWarning.bind(process);
+process.emitWarning = (warning: string | Error, ...rest: []) => {
+  if (!/SQLite is an experimental/u.test(String(warning))) emitWarning(warning, ...rest);
+};
 // A cold start compiles some hundred files; with the cache a third of that time is saved. Best effort: it never fails.
 module.enableCompileCache(compileCacheFolder(process.env));
 const { runProcess } = await import("./process.ts");

@@ -12,16 +12,16 @@ import { DamagedIndex } from "./damage.ts";
 /** "Pith" in ASCII: a database that is somebody else's is never touched. */
 const APPLICATION_ID = 0x50697468;
 /** Raise with every change of the schema, of what a term is, or of how files are cut: an older index is then rebuilt. */
-export const FORMAT_VERSION = 4;
+export const FORMAT_VERSION = 5;
 
 // Numbers of segments are never used twice: a process that has one in memory keeps it by its number.
 const SCHEMA = `
   create table meta (key text primary key, value integer not null) without rowid;
   create table segments (id integer primary key autoincrement, files integer not null, passages integer not null);
-  create table parts (segment integer not null, name text not null, checksum integer not null, bytes blob not null,
+  create table parts (segment integer not null, name text not null, checksum integer not null, bytes blob,
                       primary key (segment, name));
   create table history_segments (id integer primary key autoincrement, commits integer not null);
-  create table history_parts (segment integer not null, name text not null, checksum integer not null, bytes blob not null,
+  create table history_parts (segment integer not null, name text not null, checksum integer not null, bytes blob,
                               primary key (segment, name));
   create table facts (key text primary key, value text not null) without rowid;
   create table files (path text primary key, segment integer not null, ordinal integer not null, size integer not null,
@@ -82,14 +82,19 @@ function copyTables(from: DatabaseSync, to: DatabaseSync): void {
   to.exec("begin; delete from meta");
   for (const table of TABLES) {
     const rows = from.prepare(`select * from ${table}`);
-    rows.setReturnArrays(true);
     let insert: ReturnType<DatabaseSync["prepare"]> | undefined;
-    for (const row of rows.iterate() as Iterable<unknown> as Iterable<SQLInputValue[]>) {
-      insert ??= to.prepare(`insert into ${table} values (${row.map(() => "?").join(", ")})`);
-      insert.run(...row);
+    for (const row of rows.iterate()) {
+      const values = Object.values(row as Record<string, SQLInputValue>);
+      insert ??= to.prepare(`insert into ${table} values (${values.map(() => "?").join(", ")})`);
+      insert.run(...values);
     }
   }
   to.exec("commit");
+}
+
+/** A column of bytes. Some lines of Node keep an array without elements as NULL. */
+export function bytesOfColumn(value: unknown): Uint8Array {
+  return value instanceof Uint8Array ? value : new Uint8Array(0);
 }
 
 /** Renames the file and its journal away, so that nothing is lost that someone may want to look at. */
@@ -113,8 +118,10 @@ export function keptInMemory(path: string, reason: string): Diagnostic {
 }
 
 function openFile(path: string): DatabaseSync {
-  const database = new DatabaseSync(path, { timeout: BUSY_MS });
+  const database = new DatabaseSync(path);
   try {
+    // First of all the patience: switching to the write-ahead log already asks for a lock.
+    database.exec(`pragma busy_timeout = ${BUSY_MS}`);
     database.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma temp_store = memory");
     const id = pragma(database, "application_id");
     const version = pragma(database, "user_version");
@@ -142,10 +149,19 @@ function create(database: DatabaseSync): DatabaseSync {
     }
     database.exec("commit");
   } catch (error) {
-    if (database.isTransaction) database.exec("rollback");
+    rollBack(database);
     throw error;
   }
   return database;
+}
+
+/** After a full disk or an I/O error SQLite has rolled back by itself, and doing it again is an error of its own. */
+export function rollBack(database: DatabaseSync): void {
+  try {
+    database.exec("rollback");
+  } catch (error) {
+    if (!/no transaction is active/u.test(messageOf(error))) throw error;
+  }
 }
 
 function isEmpty(database: DatabaseSync): boolean {

@@ -14,7 +14,16 @@ import type { Question } from "../find/question.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { cooperation } from "../workspace/cooperate.ts";
 import { DamagedIndex } from "./damage.ts";
-import { keptInMemory, openDatabase, openMemory, setAside, unusableBecause, unwritableBecause } from "./database.ts";
+import {
+  bytesOfColumn,
+  keptInMemory,
+  openDatabase,
+  openMemory,
+  rollBack,
+  setAside,
+  unusableBecause,
+  unwritableBecause,
+} from "./database.ts";
 import { type HistoryChange, HistoryTable } from "./history.ts";
 import { partReader, partsOf, SegmentBuilder, type SegmentPart, shardOf } from "./segment.ts";
 import type { ApplyWatch, FileState, Store, StoreChange, StoredFile, StoreFile, StoreStatus } from "./store.ts";
@@ -23,6 +32,18 @@ import { untidyPaths } from "./tidy.ts";
 interface Row extends StoredFile {
   readonly segment: number;
   readonly ordinal: number;
+}
+
+/** A row of `files`, as SQLite names its columns. */
+interface FileRow {
+  readonly path: string;
+  readonly segment: number;
+  readonly ordinal: number;
+  readonly size: number;
+  readonly mtime: number;
+  readonly inode: number;
+  readonly hash: string;
+  readonly state: FileState;
 }
 
 interface Loaded {
@@ -221,19 +242,9 @@ export class EmbeddedStore implements Store {
     const statement = this.#database.prepare(
       "select path, segment, ordinal, size, mtime, inode, hash, state from files",
     );
-    statement.setReturnArrays(true);
-    for (const row of statement.all() as unknown as [
-      string,
-      number,
-      number,
-      number,
-      number,
-      number,
-      string,
-      FileState,
-    ][]) {
-      const [path, segment, ordinal, sizeBytes, mtimeMs, inode, hash, state] = row;
-      rows.set(path, { path, segment, ordinal, sizeBytes, mtimeMs, inode, hash, state });
+    for (const row of statement.all()) {
+      const { path, segment, ordinal, size, mtime, inode, hash, state } = row as unknown as FileRow;
+      rows.set(path, { path, segment, ordinal, sizeBytes: size, mtimeMs: mtime, inode, hash, state });
       if (segment === NO_SEGMENT) continue;
       const shard = shards.get(segment);
       if (shard?.paths[ordinal] !== path) throw new DamagedIndex("damaged in its list of files");
@@ -250,7 +261,7 @@ export class EmbeddedStore implements Store {
     const parts = new Map<string, SegmentPart>();
     for (const row of this.#database.prepare("select name, checksum, bytes from parts where segment = ?").all(id)) {
       const name = String(row["name"]);
-      parts.set(name, { name, checksum: Number(row["checksum"]), bytes: row["bytes"] as Uint8Array });
+      parts.set(name, { name, checksum: Number(row["checksum"]), bytes: bytesOfColumn(row["bytes"]) });
     }
     return shardOf(partReader(parts));
   }
@@ -309,8 +320,7 @@ export class EmbeddedStore implements Store {
       this.#database.exec("commit");
       return result;
     } catch (error) {
-      // After a full disk or an I/O error SQLite has rolled back by itself.
-      if (this.#database.isTransaction) this.#database.exec("rollback");
+      rollBack(this.#database);
       throw error;
     }
   }

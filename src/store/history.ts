@@ -5,6 +5,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { type History, historyOf } from "../find/history.ts";
 import type { Commit } from "../workspace/git-history.ts";
+import { bytesOfColumn } from "./database.ts";
 import {
   HistoryBuilder,
   historyParts,
@@ -121,7 +122,7 @@ export class HistoryTable {
       .prepare("select name, checksum, bytes from history_parts where segment = ?")
       .all(segment)) {
       const name = String(row["name"]);
-      parts.set(name, { name, checksum: Number(row["checksum"]), bytes: row["bytes"] as Uint8Array });
+      parts.set(name, { name, checksum: Number(row["checksum"]), bytes: bytesOfColumn(row["bytes"]) });
     }
     return parts;
   }
