@@ -112,7 +112,8 @@ for (const [name, file, target, expected] of [
 
 // The published package promises Node 22.13; tests run on 24 and would not notice. Each of these was met by hand there.
 test("architecture: nothing newer than the oldest Node that is promised", () => {
-  const newer = /\.setReturnArrays\(|\.isTransaction\b|new DatabaseSync\([^)]*timeout|RegExp\.escape\(|Error\.isError\(/u;
+  const newer =
+    /\.setReturnArrays\(|\.isTransaction\b|new DatabaseSync\([^)]*timeout|RegExp\.escape\(|Error\.isError\(/u;
   const offenders = sourceFiles().filter((file) => newer.test(readFileSync(join(src, file), "utf8")));
   assert.deepEqual(offenders, []);
 });
