@@ -94,3 +94,12 @@ test("watch: nothing is told after closing", async (t) => {
   await sleep(80);
   assert.deepEqual(changes, []);
 });
+
+test("watch: closing survives a system that has dropped the watch already", async () => {
+  const native: NativeWatcher = {
+    subscribe: () => Promise.resolve({ unsubscribe: () => Promise.reject(new Error("Invalid argument")) }),
+  };
+  const watch = await watchTree("/root", { onChange: () => {}, loadNative: () => Promise.resolve(native) });
+  await watch.close();
+  assert.equal(watch.kind, "native");
+});

@@ -55,7 +55,9 @@ export async function watchTree(root: string, options: WatchOptions): Promise<Wa
     const subscription = await native.subscribe(root, (_error, events) => events.forEach(({ path }) => hear(path)), {
       ignore,
     });
-    return { kind: "native", close: () => burst.close(() => subscription.unsubscribe()) };
+    // A folder that was removed while it was watched has taken its watch with it; the system then refuses to remove it again.
+    const stop = (): Promise<void> => subscription.unsubscribe().catch(() => undefined);
+    return { kind: "native", close: () => burst.close(stop) };
   } catch (error) {
     failures.push(messageOf(error).split("\n")[0]!);
   }
