@@ -5,6 +5,24 @@ import type { KnowledgeResult } from "../retrieve/knowledge/knowledge-world.ts";
 import { DEFAULT_KNOWLEDGE_FOLDER, knowledgeWorld } from "./kb-world.ts";
 import { operation } from "./operation.ts";
 
+/** The trace is for people who ask why; programs get its parts as they are. */
+const knowledgeResult = z.object({
+  answer: z.string(),
+  kb_name: z.string(),
+  sources: z.array(
+    z.object({
+      path: z.string(),
+      address: z.string(),
+      role: z.string(),
+      snippets: z.array(z.string()),
+      score: z.number(),
+    }),
+  ),
+  found: z.boolean(),
+  notes: z.string(),
+  trace: z.looseObject({ keywords: z.array(z.string()), coverage: z.number(), confidence: z.number() }),
+});
+
 export const kbAsk = operation({
   name: "retrieve_knowledge",
   description:
@@ -18,6 +36,8 @@ export const kbAsk = operation({
     language: z.string().optional().describe("Language of the answer: zh or en; the question's own when absent"),
     folder: z.string().default(DEFAULT_KNOWLEDGE_FOLDER).describe("Folder that holds the bases"),
   },
+  // Its lists are read-only and its trace has more parts than the schema names; both are true of any answer.
+  output: knowledgeResult as unknown as z.ZodType<KnowledgeResult>,
   doors: ["cli", "mcp", "agent"],
   readOnly: true,
   cli: { command: ["kb", "ask"], positionals: ["user_query"], stdin: "user_query", flags: { specified_kb: "kb" } },

@@ -1,25 +1,26 @@
 /** `load_skill_chunk`, and `pith skill load NAME CHUNK`: the content of a chunk, which stays open for later turns. */
 import { z } from "zod";
-import type { ChunkLoad } from "../skill/chunk-load.ts";
 import { operation } from "./operation.ts";
 import { openInput, sessionSkills } from "./skill-session.ts";
 
-export interface LoadSkillChunkOutput {
-  readonly status: ChunkLoad["status"];
-  readonly skill_name: string;
-  readonly chunk_id: string;
-  readonly content: string;
-  readonly tokens: number;
+const loadSkillChunkOutput = z.object({
+  status: z.enum(["loaded", "cut", "too_large", "not_found", "unreadable"]),
+  skill_name: z.string(),
+  chunk_id: z.string(),
+  content: z.string(),
+  tokens: z.number(),
   /** "" when there is none: the chunk was not found, or its place is unknown. */
-  readonly address: string;
+  address: z.string(),
   /** Where it goes on, when it was cut. */
-  readonly rest?: string;
+  rest: z.string().optional(),
   /** What went differently, ending with what to do next. */
-  readonly message?: string;
-  readonly nearest?: readonly string[];
+  message: z.string().optional(),
+  nearest: z.array(z.string()).optional(),
   /** What is open now, to be passed to the next call. */
-  readonly open: readonly string[];
-}
+  open: z.array(z.string()),
+});
+
+export type LoadSkillChunkOutput = z.output<typeof loadSkillChunkOutput>;
 
 export const loadSkillChunk = operation({
   name: "load_skill_chunk",
@@ -36,6 +37,7 @@ export const loadSkillChunk = operation({
     cut: z.boolean().default(false).describe("Over the limit: give the beginning instead of refusing"),
     open: openInput,
   },
+  output: loadSkillChunkOutput,
   doors: ["cli", "mcp", "agent"],
   readOnly: true,
   cli: { command: ["skill", "load"], positionals: ["skill_name", "chunk_id"] },
@@ -59,7 +61,7 @@ export const loadSkillChunk = operation({
       address,
       ...(rest !== undefined && { rest }),
       ...(message !== undefined && { message }),
-      ...(nearest !== undefined && { nearest }),
+      ...(nearest !== undefined && { nearest: [...nearest] }),
       open: skills.export(),
     };
   },
