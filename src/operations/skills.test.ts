@@ -106,7 +106,7 @@ test("load_skill_chunk: without a session the set goes in and out; nothing is re
   );
   const second = await loadSkillChunk.run(
     world,
-    { ...load, skill_name: "pdf", chunk_id: "表格", open: first.open as string[] },
+    { ...load, skill_name: "pdf", chunk_id: "表格", open: first.open },
     {},
   );
   assert.deepEqual(second.open, ["pdf#forms", "pdf#表格"]);
