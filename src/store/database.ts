@@ -32,6 +32,8 @@ const TABLES = ["meta", "segments", "parts", "history_segments", "history_parts"
 
 /** How long one writer waits for another before it gives up. */
 const BUSY_MS = 15_000;
+/** Between two tries where SQLite itself does not wait. */
+const RETRY_MS = 5;
 
 export interface OpenedDatabase {
   readonly database: DatabaseSync;
@@ -50,7 +52,7 @@ export function openDatabase(path: string): OpenedDatabase {
     const inode = inodeOf(path);
     try {
       makeFolder(dirname(path));
-      return { database: openFile(path), location: path, diagnostics };
+      return { database: patiently(() => openFile(path)), location: path, diagnostics };
     } catch (error) {
       const reason = unusableBecause(error);
       if (reason === undefined || attempt === 1) {
@@ -115,6 +117,22 @@ export function keptInMemory(path: string, reason: string): Diagnostic {
     code: "index-in-memory",
     message: `The index cannot be kept at ${path} (${reason}); it lives in memory for this call. Make room there, or set cacheDir to a folder you can write.`,
   };
+}
+
+/**
+ * Runs `work` until no other process is in its way. SQLite's own patience does not cover the step into the write-ahead
+ * log: of two processes that begin one file, the second is told "busy" at once, lest both wait for each other.
+ */
+function patiently<Result>(work: () => Result): Result {
+  const giveUpAt = performance.now() + BUSY_MS;
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > giveUpAt) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
+    }
+  }
 }
 
 function openFile(path: string): DatabaseSync {
@@ -194,12 +212,14 @@ function inodeOf(path: string): number | undefined {
 }
 
 /** SQLite's result codes; extended ones keep the primary code in the low byte. */
+const BUSY = 5;
+const LOCKED = 6;
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 const OTHER_TABLES = /^no such (?:table|column)|has no column named|has \d+ columns but/u;
 const UNWRITABLE: Readonly<Record<number, string>> = {
-  5: "another process has been writing it for too long",
-  6: "another process has been writing it for too long",
+  [BUSY]: "another process has been writing it for too long",
+  [LOCKED]: "another process has been writing it for too long",
   8: "it may only be read",
   10: "the disk reports an error",
   13: "the disk is full",
@@ -218,6 +238,11 @@ export function unusableBecause(error: unknown): string | undefined {
 export function unwritableBecause(error: unknown): string | undefined {
   const code = primaryCode(error);
   return code === undefined ? undefined : UNWRITABLE[code];
+}
+
+function isBusy(error: unknown): boolean {
+  const code = primaryCode(error);
+  return code === BUSY || code === LOCKED;
 }
 
 function primaryCode(error: unknown): number | undefined {
