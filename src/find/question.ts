@@ -5,6 +5,7 @@
 import { type Frame, framesIn } from "./frames.ts";
 import { stripNoise } from "./noise.ts";
 import { type Query, queryOf } from "./query.ts";
+import { isReport } from "./report.ts";
 
 export interface Question {
   /** As asked, noise removed. */
@@ -13,7 +14,7 @@ export interface Question {
   /** Text outside code blocks and code-like lines. */
   readonly prose: string;
   readonly code: string;
-  /** - `short`: a phrase or a sentence or two. - `issue`: a text with a body. */
+  /** - `short`: a phrase or a sentence or two that asks. - `issue`: a text with a body, or a line that reports. */
   readonly kind: "short" | "issue";
   readonly frames: readonly Frame[];
   /** Paths and file names mentioned, as written, without frames' line numbers. */
@@ -34,7 +35,8 @@ export function readQuestion(asked: string): Question {
   const text = stripNoise(asked.slice(0, MAX_QUESTION_LENGTH).replace(/\r\n?/gu, "\n"));
   const title = titleOf(text);
   const { prose, code } = splitCode(text);
-  const kind = text.length <= SHORT_LENGTH && !text.trim().includes("\n") ? "short" : "issue";
+  const line = text.trim();
+  const kind = text.length <= SHORT_LENGTH && !line.includes("\n") && !isReport(line) ? "short" : "issue";
   const frames = framesIn(text);
   // A file in the trace is evidence of its own kind; counted as a mention too, the whole call path would look named.
   const traced = new Set(frames.map(({ path }) => path.replace(/^(?:\.{0,2}\/)+/u, "")));

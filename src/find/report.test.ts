@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isReport } from "./report.ts";
+
+for (const line of [
+  "fix(tags): keep the order of nested tags",
+  "feat: 支持自定义标题",
+  "sessions are not renewed after a password change",
+  "crashes when the config file is empty",
+  "remove the unused cache option",
+  "redirect should keep the query string",
+  "do not send the header twice",
+  "修复会话丢失的问题",
+  "优化 Session.close 的性能",
+  "新增判断表是否存在的方法",
+  "登录后无法跳转",
+  "[Bug]: login fails behind a proxy",
+]) {
+  test(`a report: ${line}`, () => assert.equal(isReport(line), true));
+}
+
+for (const line of [
+  "how are failed requests retried",
+  "where is the session renewed?",
+  "error handling middleware",
+  "ConnectionPool",
+  "set_cookie",
+  "reading configuration from the environment",
+  "如何修复会话丢失",
+  "会话在哪里续期",
+  "错误处理中间件",
+  "数据库连接池",
+  "which tests cover the parser",
+]) {
+  test(`a question: ${line}`, () => assert.equal(isReport(line), false));
+}
