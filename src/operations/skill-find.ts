@@ -20,10 +20,16 @@ export interface SkillHit {
 
 export interface SkillFindOutput {
   readonly query: string;
+  /** False when no skill is likely to be meant; `hits` are the nearest then. */
+  readonly found: boolean;
   readonly hits: readonly SkillHit[];
 }
 
 const MIN_DESCRIPTION_COLUMNS = 24;
+/** Of skills that are probably not meant. */
+const MAX_NEAREST = 3;
+const NONE = "No skill fits. See `pith skill list`, or describe the need in other words.\n";
+const UNSURE = "No skill fits for certain. The nearest:\n";
 
 export const skillFind = operation({
   name: "skill_find",
@@ -42,35 +48,40 @@ export const skillFind = operation({
   ],
   run: async (world, { query, limit }): Promise<SkillFindOutput> => {
     const skills = (await world.skills()).skills();
-    const hits = rankSkills(skills, query).slice(0, limit);
+    const { hits, answered } = rankSkills(skills, query, world.skillIndex);
     return {
       query,
-      hits: hits.map(({ skill, chunkId, description, address, content, score, why }) => ({
-        skill_name: skill.metadata.name,
-        chunk_id: chunkId,
-        description,
-        address,
-        tokens: countTokens(content),
-        score: Number(score.toFixed(3)),
-        why,
-      })),
+      found: answered && hits.length > 0,
+      hits: hits
+        .slice(0, answered ? limit : Math.min(limit, MAX_NEAREST))
+        .map(({ skill, chunkId, description, address, content, score, why }) => ({
+          skill_name: skill.metadata.name,
+          chunk_id: chunkId,
+          description,
+          address,
+          tokens: countTokens(content),
+          score: Number(score.toFixed(3)),
+          why,
+        })),
     };
   },
-  text: ({ hits }, { color, columns }) => {
+  text: ({ found, hits }, { color, columns }) => {
     const { bold, dim } = palette(color);
-    if (hits.length === 0) return "No skill fits. See `pith skill list`, or describe the need in other words.\n";
-    return hits
+    if (hits.length === 0) return NONE;
+    const shown = hits
       .map(({ skill_name, chunk_id, description, score, tokens }) => {
         const face = `${score.toFixed(2)}  ${bold(`${skill_name} ${chunk_id}`)}  ${dim(`${tokens} tokens`)}`;
         return `${face}\n      ${clipToWidth(oneLine(description), Math.max(MIN_DESCRIPTION_COLUMNS, columns - 6))}\n`;
       })
       .join("");
+    return found ? shown : UNSURE + shown;
   },
-  prompt: ({ hits }) =>
-    hits.length === 0
-      ? "No skill fits this need."
-      : hits
-          .map((hit) => `- skill_name: ${hit.skill_name} | chunk_id: ${hit.chunk_id} | ${oneLine(hit.description)}`)
-          .join("\n"),
-  found: ({ hits }) => hits.length > 0,
+  prompt: ({ found, hits }) => {
+    if (hits.length === 0) return "No skill fits this need.";
+    const shown = hits
+      .map((hit) => `- skill_name: ${hit.skill_name} | chunk_id: ${hit.chunk_id} | ${oneLine(hit.description)}`)
+      .join("\n");
+    return found ? shown : UNSURE + shown;
+  },
+  found: ({ found }) => found,
 });

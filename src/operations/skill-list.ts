@@ -7,7 +7,7 @@ import { renderTable } from "../render/table.ts";
 import { clipToWidth, displayWidth } from "../render/width.ts";
 import { packCatalogue } from "../skill/skill-catalogue.ts";
 import { oneLine } from "../skill/skill-prompt.ts";
-import { joinPieces, type Skill } from "../skill/skill.ts";
+import type { Skill } from "../skill/skill.ts";
 import { operation } from "./operation.ts";
 
 export interface SkillListEntry {
@@ -99,7 +99,7 @@ function entryOf(skill: Skill): SkillListEntry {
     path: skill.path ?? "",
     chunks: skill.chunks.size,
     files: skill.files.length,
-    tokens: countTokens(joinPieces(skill.pieces)),
+    tokens: countTokens(skill.text),
     core_tokens: countTokens(skill.coreContent),
   };
 }

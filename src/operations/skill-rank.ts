@@ -1,15 +1,14 @@
 /**
- * Skills and chunks by how much of a need they cover. Belongs here: what a skill is found by. Does not: terms, stems and
- * stop words (find/), the operation itself (skill-find.ts).
- *
- * No index: the texts are few and may have changed since the last call. Each term is one native search in each text, which
- * takes a tenth of the time that scanning all words would.
+ * Skills and their chunks for a need, by the engine's own find. Belongs here: from ranked skills to the part of each that is
+ * worth loading. Does not: fields and scores (skill-index.ts), the operation itself (skill-find.ts).
  */
+import { wordInformation } from "../find/candidates.ts";
+import { readQuestion, type Question } from "../find/question.ts";
 import { scanTerms } from "../find/scan.ts";
 import { stemOf } from "../find/stem.ts";
-import { isStopWord } from "../find/stop-words.ts";
 import { CORE_ID } from "../skill/skill-prompt.ts";
-import type { Skill } from "../skill/skill.ts";
+import type { Skill, SkillMetadata } from "../skill/skill.ts";
+import { SkillIndex } from "./skill-index.ts";
 
 export interface RankedChunk {
   readonly skill: Skill;
@@ -18,93 +17,105 @@ export interface RankedChunk {
   readonly description: string;
   readonly address: string;
   readonly content: string;
-  /** Share of the need's information that is covered, in [0, 1]; a word in a name counts more than one in a text. */
+  /** Probability that the skill is needed, calibrated by the judge; lower for parts of it that fit less than its best. */
   readonly score: number;
-  /** Terms that were found, the rarest first. */
+  /** Words of the need, and translations of them, that the skill or the part holds; the rarest first. */
   readonly why: readonly string[];
 }
 
-/** What a term is worth by where it stands: an author's own words for a skill say more than its text. */
-const IN_FACE = 1;
-const IN_TEXT = 0.6;
-/** In the name or description of the skill a chunk belongs to. */
-const IN_PARENT = 0.5;
-/** Below this share a hit is chance. */
-const MIN_SCORE = 0.25;
-/** A chunk that covers less than this by itself lives on its skill's name, and the skill is there already. */
-const MIN_OWN_SCORE = 0.15;
-
-/** A term no skill holds tells nothing about which one is meant; it is often a word of another language. */
-const ABSENT_TERM_SHARE = 1 / 3;
-
-interface Candidate {
-  readonly found: Omit<RankedChunk, "score" | "why">;
-  readonly face: string;
-  readonly text: string;
-  readonly parent: string;
+export interface RankedSkills {
+  /** Best first. Not empty when nothing answers: then these are the nearest. */
+  readonly hits: readonly RankedChunk[];
+  readonly answered: boolean;
 }
 
-/** Best first; a chunk before the core of its skill only when it covers more. */
-export function rankSkills(skills: readonly Skill[], need: string): RankedChunk[] {
-  const candidates = skills.flatMap(candidatesOf);
-  const terms = termsOf(need).map((term) => {
-    const has = finderOf(term);
-    const worth = candidates.map(({ face, text, parent }) => {
-      const own = has(face) ? IN_FACE : has(text) ? IN_TEXT : 0;
-      return { own, whole: own > IN_PARENT || !has(parent) ? own : IN_PARENT };
-    });
-    const holders = worth.filter(({ own }) => own > 0).length;
-    const rarity = Math.log(1 + (candidates.length - holders + 0.5) / (holders + 0.5));
-    return { term, worth, weight: holders === 0 ? rarity * ABSENT_TERM_SHARE : rarity };
-  });
-  const total = terms.reduce((sum, { weight }) => sum + weight, 0);
-  terms.sort((a, b) => b.weight - a.weight);
-  return candidates
-    .map(({ found, parent }, index) => {
-      const share = (of: "own" | "whole") =>
-        terms.reduce((sum, { worth, weight }) => sum + weight * worth[index]![of], 0) / (total || 1);
-      const why = terms.filter(({ worth }) => worth[index]!.whole > 0).map(({ term }) => term);
-      const isKept = share("whole") >= MIN_SCORE && (parent === "" || share("own") >= MIN_OWN_SCORE);
-      return { ...found, score: isKept ? share("whole") : 0, why };
-    })
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score);
+/** Skills that are opened to see which part of them fits. */
+const MAX_OPENED = 20;
+/** A part at this share of the best part of its skill is offered beside it. */
+const MIN_PART_SHARE = 0.5;
+/** Where no score is worth telling from chance. */
+const MIN_SCORE = 0.01;
+
+/** The index of the skills that were ranked last; another set of skills, or a changed one, is indexed anew. */
+export interface SkillIndexCache {
+  last?: { readonly of: readonly SkillMetadata[]; readonly index: SkillIndex };
 }
 
-function candidatesOf(skill: Skill): Candidate[] {
-  const { name, description } = skill.metadata;
-  const face = fold(`${name}\n${description}`);
-  const core = { skill, chunkId: CORE_ID, description, address: skill.path ?? "", content: skill.coreContent };
-  return [
-    { found: core, face, text: fold(skill.coreContent), parent: "" },
-    ...[...skill.chunks.values()].map((chunk): Candidate => {
-      const { id, content, address = "" } = chunk;
-      const found = { skill, chunkId: id, description: chunk.description, address, content };
-      return { found, face: fold(`${id}\n${chunk.description}`), text: fold(content), parent: face };
+export function rankSkills(skills: readonly Skill[], need: string, cache: SkillIndexCache = {}): RankedSkills {
+  const question = readQuestion(need);
+  const { verdicts, stageOne, answered } = indexOf(skills, cache).rank(question);
+  const byName = new Map(skills.map((skill) => [skill.metadata.name, skill]));
+  const scores = new Map(
+    verdicts.slice(0, MAX_OPENED).flatMap(({ judged, score }): [Skill, number][] => {
+      return score < MIN_SCORE ? [] : [[byName.get(judged.candidate.path)!, score]];
     }),
-  ];
+  );
+  const telling = tellingWords(question, wordInformation(stageOne));
+  const hits = fittingParts([...scores.keys()], question).map(({ part, share }) => {
+    return { ...part, score: scores.get(part.skill)! * share, why: heldWords(telling, part) };
+  });
+  return { hits: hits.sort((a, b) => b.score - a.score), answered };
 }
 
-/** Stems of words and pairs of Han characters; when all are stop words, all of them. */
-function termsOf(need: string): string[] {
-  const words = scanTerms(need).filter((term) => !term.startsWith("="));
-  const telling = words.filter((word) => !isStopWord(word));
-  return [...new Set((telling.length > 0 ? telling : words).map((word) => stemOf(word)))];
+// A skill that changed was parsed again, and has metadata of its own.
+function indexOf(skills: readonly Skill[], cache: SkillIndexCache): SkillIndex {
+  const of = skills.map(({ metadata }) => metadata);
+  const { last } = cache;
+  if (last?.of.length === of.length && of.every((metadata, at) => metadata === last.of[at])) return last.index;
+  const index = new SkillIndex(
+    skills.map(({ metadata: { name, description }, text }) => ({ name, description, text })),
+  );
+  cache.last = { of, index };
+  return index;
 }
 
-/** Whether a folded text holds a term: for Latin a whole word of that stem, for other scripts the characters. */
-function finderOf(term: string): (text: string) => boolean {
-  if (!/^[a-z0-9]+$/u.test(term)) return (text) => text.includes(term);
-  // `studi` is the stem of `study`: the last letter of a stem may differ in the text.
-  const prefix = term.length > 3 ? term.slice(0, -1) : term;
-  const word = new RegExp(`(?<![a-z0-9])${prefix}[a-z0-9]*`, "gu");
-  return (text) => {
-    if (!text.includes(prefix)) return false;
-    for (const [found] of text.matchAll(word)) if (found === term || stemOf(found) === term) return true;
-    return false;
-  };
+type Part = Omit<RankedChunk, "score" | "why">;
+
+function partsOf(skill: Skill): Part[] {
+  const { description } = skill.metadata;
+  const core = { skill, chunkId: CORE_ID, description, address: skill.path ?? "", content: skill.coreContent };
+  const chunks = [...skill.chunks.values()].map(({ id, description, content, address = "" }) => {
+    return { skill, chunkId: id, description, address, content };
+  });
+  return [core, ...chunks];
 }
 
-function fold(text: string): string {
-  return text.normalize("NFKC").toLowerCase();
+/** Of each skill its best part, at 1, and those that come near it. A skill none of whose parts fits by itself: its core. */
+function fittingParts(skills: readonly Skill[], question: Question): { part: Part; share: number }[] {
+  const parts = skills.flatMap(partsOf);
+  const key = ({ skill, chunkId }: Part): string => `${skill.metadata.name}\n${chunkId}`;
+  const texts = parts.map((part) => {
+    const face = part.chunkId === CORE_ID ? part.skill.metadata.name : part.chunkId;
+    return { name: key(part), description: `${face}\n${part.description}`, text: part.content };
+  });
+  const raws = new Map(
+    new SkillIndex(texts).rank(question).verdicts.map(({ judged, raw }) => [judged.candidate.path, raw]),
+  );
+  const best = new Map<Skill, number>();
+  for (const part of parts) {
+    const raw = raws.get(key(part)) ?? -Infinity;
+    best.set(part.skill, Math.max(raw, best.get(part.skill) ?? -Infinity));
+  }
+  return parts.flatMap((part) => {
+    const most = best.get(part.skill)!;
+    if (most === -Infinity) return part.chunkId === CORE_ID ? [{ part, share: 1 }] : [];
+    const share = Math.exp((raws.get(key(part)) ?? -Infinity) - most);
+    return share < MIN_PART_SHARE ? [] : [{ part, share }];
+  });
+}
+
+/** Words of the question by their stems, and what they were said as. */
+function tellingWords({ query }: Question, information: readonly number[]): Map<string, string> {
+  const words = query.words
+    .map(({ term }, at) => ({ term, information: information[at]! }))
+    .filter(({ term }) => !term.startsWith("="))
+    .sort((a, b) => b.information - a.information);
+  return new Map(words.map(({ term }) => [stemOf(term), term]));
+}
+
+function heldWords(telling: ReadonlyMap<string, string>, { skill, chunkId, description, content }: Part): string[] {
+  const { metadata } = skill;
+  const text = [metadata.name, metadata.description, chunkId, description, content].join("\n");
+  const held = new Set(scanTerms(text).map((term) => stemOf(term)));
+  return [...telling].flatMap(([stem, term]) => (held.has(stem) ? [term] : []));
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { scratchTree, type Leaf } from "../../test/scratch-tree.ts";
@@ -141,6 +142,8 @@ test("load_skill_chunk: over the limit it is refused, and a bad handle is bad in
 
 for (const [query, first] of [
   ["fill a form", "pdf forms"],
+  ["填写表单的字段", "pdf forms"],
+  ["which field names are case-sensitive", "pdf forms"],
   ["how do I merge files", "pdf SKILL.md"],
   ["animation of a picture", "gif-maker SKILL.md"],
   ["怎么提取表格", "pdf 表格"],
@@ -149,12 +152,36 @@ for (const [query, first] of [
   ["the", undefined],
 ] as const) {
   test(`skill find: ${query}`, async (t) => {
-    const { hits } = await skillFind.run(open(t), { query, limit: 8 }, {});
+    const { hits, found } = await skillFind.run(open(t), { query, limit: 8 }, {});
     const best = hits[0];
+    assert.equal(found, best !== undefined);
     assert.equal(best === undefined ? undefined : `${best.skill_name} ${best.chunk_id}`, first);
     assert.ok(hits.every(({ score }) => score > 0 && score <= 1));
   });
 }
+
+test("skill find: a question about other things has nearest skills and is not found", async (t) => {
+  const output = await skillFind.run(open(t), { query: "colours of sourdough crust baked overnight", limit: 8 }, {});
+  assert.equal(skillFind.found(output), false);
+  assert.deepEqual(
+    output.hits.map(({ skill_name }) => skill_name),
+    ["gif-maker"],
+  );
+  assert.match(skillFind.text(output, STYLE), /^No skill fits for certain\. The nearest:\n/u);
+  assert.match(skillFind.prompt!(output), /^No skill fits for certain\./u);
+});
+
+test("skill find: in one process a changed skill is found by its new words", async (t) => {
+  const world = open(t);
+  const query = "watermark removal";
+  const names = async () => (await skillFind.run(world, { query, limit: 8 }, {})).hits.map((hit) => hit.skill_name);
+  assert.deepEqual(await names(), []);
+  writeFileSync(
+    join(world.workspace.root, "skills/pdf/SKILL.md"),
+    PDF.replace("Reads, merges", "Removal of any watermark; reads"),
+  );
+  assert.deepEqual(await names(), ["pdf"]);
+});
 
 test("skill lint: clean, then with problems by place and line", async (t) => {
   const clean = await skillLint.run(open(t), { skill_names: undefined }, {});

@@ -9,6 +9,7 @@ import type { SkillManager } from "../skill/skill-manager.ts";
 import type { Engine } from "../store/engine.ts";
 import { resolveSettings, type ResolvedSettings } from "../workspace/settings.ts";
 import type { Workspace } from "../workspace/workspace.ts";
+import type { SkillIndexCache } from "./skill-rank.ts";
 
 /** Where a shebang or an editor's mode line would stand. */
 const HEAD_CHARACTERS = 400;
@@ -29,6 +30,8 @@ export interface World {
   skills(): Promise<SkillManager>;
   /** Documents of the knowledge bases as last read, by stamp; nothing of any question. */
   readonly knowledge: BaseCache;
+  /** The skills as last searched. */
+  readonly skillIndex: SkillIndexCache;
   /** What a session has open of them; absent where nobody keeps a session. */
   readonly openChunks?: OpenChunks;
   /** The configured model; absent where there is none. */
@@ -63,6 +66,7 @@ export function openWorld(workspace: Workspace, options: WorldOptions): World {
     ...(options.configDir !== undefined && { configDir: options.configDir }),
     engine,
     knowledge: new Map(),
+    skillIndex: {},
     outline: (path) => outlineOf(workspace, engine, path),
     skills: async () => {
       if (openingSkills === undefined) return (openingSkills = openSkillsOf(workspace, options));

@@ -41,6 +41,7 @@ export class SkillParser {
     const all = [...(broken ? [broken] : []), ...diagnostics, ...scan.diagnostics];
     return {
       metadata,
+      text: fileContent,
       get coreContent() {
         return parts().coreContent;
       },

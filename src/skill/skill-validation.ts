@@ -6,7 +6,7 @@ import { countTokens } from "../pack/tokens.ts";
 import { splitLines } from "../passage/lines.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { CORE_ID } from "./skill-prompt.ts";
-import { joinPieces, type Skill } from "./skill.ts";
+import type { Skill } from "./skill.ts";
 
 const MAX_NAME_CHARACTERS = 64;
 const MAX_DESCRIPTION_CHARACTERS = 1024;
@@ -25,7 +25,7 @@ export function validateSkill(skill: Skill): Diagnostic[] {
   const warnings: Diagnostic[] = [];
   const warn = (code: string, message: string, line = 0) =>
     warnings.push({ code, message, line, ...(path !== undefined && { path }) });
-  const lines = splitLines(joinPieces(skill.pieces));
+  const lines = splitLines(skill.text);
   const keyLine = (key: string) =>
     Math.max(
       0,

@@ -50,6 +50,8 @@ export interface SkillFile {
 /** Core, chunks and pieces are made when first asked for. */
 export interface Skill {
   readonly metadata: SkillMetadata;
+  /** The file as it was read. */
+  readonly text: string;
   /** Everything after the front matter that is not in a chunk; no `<chunk>` tags. */
   readonly coreContent: string;
   /** In the order of the file. */
@@ -65,9 +67,10 @@ export interface Skill {
 
 /** The same skill as another session sees it. Not a spread: that would cut the file into parts nobody asked for yet. */
 export function seenWith(skill: Skill, activeChunks: ReadonlySet<string>): Skill {
-  const { metadata, files, diagnostics, path } = skill;
+  const { metadata, text, files, diagnostics, path } = skill;
   return {
     metadata,
+    text,
     get coreContent() {
       return skill.coreContent;
     },
