@@ -3,9 +3,10 @@
  * over one field; the judge (judge.ts) weighs channels against each other. Nothing here decides what is relevant.
  */
 import { holdsGrammar } from "./bridge.ts";
-import { type Corpus, listsOf } from "./corpus.ts";
+import { type Corpus, listsOf, type TermList } from "./corpus.ts";
 import { discountBridged, type Query, type QueryTerm } from "./query.ts";
 import { foldPassages, type PassageViews } from "./fold-passages.ts";
+import { PassageGains } from "./passage-gains.ts";
 import { Tally } from "./tally.ts";
 
 /** One number per file (or passage) and channel; files that are not live hold 0. */
@@ -41,11 +42,10 @@ export interface Evidence {
   readonly wordFiles: Uint32Array;
 }
 
-const BODY = { k1: 1.2, b: 0.75, extraLength: 0 };
-// Short passages would win by length alone: a signature is not an answer.
-const PASSAGE = { k1: 1.2, b: 0.6, extraLength: 15 };
-const NAMES = { k1: 1.2, b: 0.5, extraLength: 0 };
-const PATH = { k1: 1.2, b: 0.4, extraLength: 0 };
+const BODY = { k1: 1.2, b: 0.75 };
+// Names and paths are too short for their length to tell anything.
+const NAMES = { k1: 1.2 };
+const PATH = { k1: 1.2 };
 /** Rare words say more than their plain idf claims. */
 const IDF_POWER = 1.3;
 const LONG_QUESTION_STEMS = 60;
@@ -59,6 +59,7 @@ const LOGS = Float64Array.from({ length: 256 }, (_, times) => 1 + Math.log(times
 export class EvidenceScratch {
   readonly norms: LengthNorms;
   readonly tally: Tally;
+  readonly gains: PassageGains;
   readonly passages: PassageViews;
   readonly evidence: Omit<Evidence, "absent" | "wordFiles">;
 
@@ -67,7 +68,8 @@ export class EvidenceScratch {
     const byPassage = () => new Float32Array(corpus.passageCount);
     this.norms = lengthNorms(corpus);
     this.tally = new Tally(corpus);
-    this.passages = { all: byPassage(), prose: byPassage(), bestStem: byPassage(), titleStem: byPassage() };
+    this.gains = new PassageGains(corpus);
+    this.passages = { prose: byPassage(), code: byPassage(), bestStem: byPassage(), titleStem: byPassage() };
     this.evidence = {
       bodyBest: byFile(),
       bodyTitleStem: byFile(),
@@ -100,7 +102,7 @@ export function gatherEvidence(corpus: Corpus, asked: Query, scratch = new Evide
   scratch.clear();
   const { evidence, passages, tally, norms } = scratch;
   const query = discountBridged(asked, (key, isStem) => {
-    tally.countPassages(listsOf(corpus, "body", key, isStem));
+    tally.countTerms(listsOf(corpus, "body", key, isStem));
     return inverseFrequency(tally.fileCount, corpus.liveFileCount);
   });
   const wordFiles = new Uint32Array(query.words.length);
@@ -109,53 +111,62 @@ export function gatherEvidence(corpus: Corpus, asked: Query, scratch = new Evide
   let allInformation = 0;
   let stemInformation = 0;
 
-  query.words.forEach((word, index) => {
-    tally.countPassages(listsOf(corpus, "body", word.key, false));
+  for (const [index, word] of query.words.entries()) {
+    const information = addWord(word, corpus, scratch);
     wordFiles[index] = tally.fileCount;
+    if (word.bridged !== undefined) continue;
     // A word nobody uses is the most informative of all: a file that lacks it cannot cover the question.
-    const information = inverseFrequency(tally.fileCount, corpus.liveFileCount);
-    if (word.bridged === undefined) {
-      allInformation += information;
-      if (word.title > 0) titleInformation += information;
-      if (tally.fileCount === 0 && !holdsGrammar(word.term)) absent.push(word.term);
-      if (word.title > 0 && !LATIN.test(word.term)) {
-        stemInformation += information;
-        for (let at = 0; at < tally.fileCount; at++) evidence.coverageStem[tally.files[at]!]! += information;
-      }
-    }
-    if (tally.fileCount === 0) return;
-    addWord(word, information, corpus, scratch);
-  });
+    allInformation += information;
+    if (tally.fileCount === 0 && !holdsGrammar(word.term)) absent.push(word.term);
+    if (word.title === 0) continue;
+    titleInformation += information;
+    if (LATIN.test(word.term)) continue;
+    stemInformation += information;
+    for (let at = 0; at < tally.fileCount; at++) evidence.coverageStem[tally.files[at]!]! += information;
+  }
   const isLong = query.stems.length > LONG_QUESTION_STEMS;
   for (const stem of query.stems) {
-    if (isLong && stem.title === 0 && isCommonStem(corpus, stem.key)) continue;
-    stemInformation += addStem(stem, true, corpus, scratch);
+    const lists = listsOf(corpus, "body", stem.key, true);
+    if (isLong && stem.title === 0 && isCommon(lists, corpus)) continue;
+    stemInformation += addStem(stem, lists, corpus, scratch);
   }
   // Han has no stem. Where nothing else was said, the stemmed channels would hear translations only; beside names that
   // were said it must not drown them (measured on Chinese commits: first file right 35 → 15 % of one repository).
   if (!query.stems.some(({ bridged }) => bridged === undefined)) {
-    for (const word of query.words) if (HAN.test(word.term)) addStem(word, false, corpus, scratch);
+    // What they tell is not added: as words they have told it above.
+    for (const word of query.words)
+      if (HAN.test(word.term)) addStem(word, listsOf(corpus, "body", word.key, false), corpus, scratch);
   }
   addNames(corpus, query, tally, evidence);
   addPaths(corpus, query, tally, evidence);
 
+  const [all, title, stem] = [allInformation, titleInformation, stemInformation].map((information) =>
+    Math.max(information, Number.EPSILON),
+  ) as [number, number, number];
+  const { coverageAll, coverageTitle, coverageStem, cosine } = evidence;
   for (let file = 0; file < corpus.fileCount; file++) {
-    evidence.coverageStem[file]! /= Math.max(stemInformation, Number.EPSILON);
-    if (evidence.cosine[file] === 0) continue;
-    evidence.cosine[file]! /= norms.cosine[file]!;
-    evidence.coverageAll[file]! /= Math.max(allInformation, Number.EPSILON);
-    evidence.coverageTitle[file]! /= Math.max(titleInformation, Number.EPSILON);
+    coverageStem[file]! /= stem;
+    if (cosine[file] === 0) continue;
+    cosine[file]! /= norms.cosine[file]!;
+    coverageAll[file]! /= all;
+    coverageTitle[file]! /= title;
   }
   foldPassages(corpus, passages, evidence);
   return { ...evidence, absent, wordFiles };
 }
 
-/** Arrays stand in locals in these loops, which run once per posting: a look-up through objects doubles their cost. */
-function addWord(word: QueryTerm, information: number, corpus: Corpus, scratch: EvidenceScratch): void {
-  const { tally, norms, evidence, passages } = scratch;
+/**
+ * Returns what the word tells, whether anybody holds it or not, and leaves its files in the tally. Arrays stand in locals
+ * in these loops, which run once per file that holds the word: a look-up through objects doubles their cost.
+ */
+function addWord(word: QueryTerm, corpus: Corpus, scratch: EvidenceScratch): number {
+  const { tally, norms, evidence, passages, gains } = scratch;
   const { bodyBest, cosine, coverageAll, coverageTitle, rare } = evidence;
-  const { files, fileTimes, fileCount, passages: held, passageTimes, passageCount } = tally;
-  const said = word.bridged === undefined;
+  const lists = listsOf(corpus, "body", word.key, false);
+  const passageCount = tally.countWord(word.key, lists);
+  const { files, fileTimes, fileCount } = tally;
+  const information = inverseFrequency(fileCount, corpus.liveFileCount);
+  if (fileCount === 0) return information;
   const weighted = information ** IDF_POWER * word.best;
   const cosineWeight = information * information * word.times;
   const fileNorms = norms.file;
@@ -164,64 +175,57 @@ function addWord(word: QueryTerm, information: number, corpus: Corpus, scratch: 
     const times = fileTimes[at]!;
     bodyBest[file]! += weighted * saturate(times, fileNorms[file]!, BODY.k1);
     cosine[file]! += cosineWeight * (times < LOGS.length ? LOGS[times]! : 1 + Math.log(times));
-    if (!said) continue;
-    coverageAll[file]! += information;
-    if (word.title > 0) coverageTitle[file]! += information;
-    rare[file]! += 1 / fileCount;
+  }
+  if (word.bridged === undefined) {
+    const rarity = 1 / fileCount;
+    for (let at = 0; at < fileCount; at++) {
+      const file = files[at]!;
+      coverageAll[file]! += information;
+      rare[file]! += rarity;
+    }
+    for (let at = 0; word.title > 0 && at < fileCount; at++) coverageTitle[files[at]!]! += information;
   }
   const passageInformation = inverseFrequency(passageCount, corpus.livePassageCount);
-  const { passage: passageNorms, passageOnce: once } = norms;
-  const { all, prose } = passages;
-  const { all: allWeight, prose: proseWeight } = word;
-  for (let at = 0; at < passageCount; at++) {
-    const passage = held[at]!;
-    const times = passageTimes[at]!;
-    const gain =
-      passageInformation * (times === 1 ? once[passage]! : saturate(times, passageNorms[passage]!, PASSAGE.k1));
-    all[passage]! += gain * allWeight;
-    if (proseWeight > 0) prose[passage]! += gain * proseWeight;
-  }
+  const { all, prose } = word;
+  if (prose > 0) gains.addTerm(lists, passageInformation, prose, passages.prose);
+  if (prose < all) gains.addTerm(lists, passageInformation, all - prose, passages.code);
+  return information;
 }
 
 /**
  * In a long question the stems that stand everywhere are most of the work and none of the difference: their words are
  * counted as words, and the title's are never left out.
  */
-function isCommonStem(corpus: Corpus, key: number): boolean {
-  const size = listsOf(corpus, "body", key, true).reduce((sum, { from, to }) => sum + to - from, 0);
+function isCommon(lists: readonly TermList[], corpus: Corpus): boolean {
+  const size = lists.reduce((sum, { from, to }) => sum + to - from, 0);
   return size > corpus.livePassageCount * COMMON_STEM_SHARE;
 }
 
 /** Returns what the stem tells of the title, whether anybody holds it or not. */
 function addStem(
   stem: QueryTerm,
-  isStem: boolean,
+  lists: readonly TermList[],
   corpus: Corpus,
-  { tally, norms, evidence, passages }: EvidenceScratch,
+  { tally, norms, evidence, passages, gains }: EvidenceScratch,
 ): number {
-  tally.countPassages(listsOf(corpus, "body", stem.key, isStem));
-  const { files, fileTimes, fileCount, passages: held, passageTimes, passageCount } = tally;
-  const fileInformation = inverseFrequency(fileCount, corpus.liveFileCount);
-  const told = isStem && stem.title > 0 && stem.bridged === undefined ? fileInformation : 0;
-  if (fileCount === 0) return told;
-  if (stem.title > 0) {
-    const information = fileInformation ** IDF_POWER;
-    const { bodyTitleStem, coverageStem } = evidence;
-    for (let at = 0; at < fileCount; at++) {
-      const file = files[at]!;
-      coverageStem[file]! += told;
-      bodyTitleStem[file]! += stem.title * information * saturate(fileTimes[at]!, norms.file[file]!, BODY.k1);
-    }
+  const best = { weight: stem.best, into: passages.bestStem };
+  const information = inverseFrequency(gains.countStem(lists), corpus.livePassageCount);
+  if (stem.title === 0) {
+    gains.addStem(lists, information, [best]);
+    return 0;
   }
-  const information = inverseFrequency(passageCount, corpus.livePassageCount);
-  const { passage: passageNorms, passageOnce: once } = norms;
-  const { bestStem, titleStem } = passages;
-  for (let at = 0; at < passageCount; at++) {
-    const passage = held[at]!;
-    const times = passageTimes[at]!;
-    const gain = information * (times === 1 ? once[passage]! : saturate(times, passageNorms[passage]!, PASSAGE.k1));
-    bestStem[passage]! += gain * stem.best;
-    if (stem.title > 0) titleStem[passage]! += gain * stem.title;
+  gains.addStem(lists, information, [best, { weight: stem.title, into: passages.titleStem }]);
+  tally.countTerms(lists);
+  const { files, fileTimes, fileCount } = tally;
+  const fileInformation = inverseFrequency(fileCount, corpus.liveFileCount);
+  // Han stands among the words, which have told it already.
+  const told = stem.bridged === undefined && !HAN.test(stem.term) ? fileInformation : 0;
+  const weighted = fileInformation ** IDF_POWER;
+  const { bodyTitleStem, coverageStem } = evidence;
+  for (let at = 0; at < fileCount; at++) {
+    const file = files[at]!;
+    coverageStem[file]! += told;
+    bodyTitleStem[file]! += stem.title * weighted * saturate(fileTimes[at]!, norms.file[file]!, BODY.k1);
   }
   return told;
 }
@@ -230,21 +234,21 @@ function addNames(
   corpus: Corpus,
   query: Query,
   tally: Tally,
-  evidence: { namesAll: Float32Array; namesTitle: Float32Array; passageScore: Float32Array },
+  { namesAll, namesTitle, passageScore }: Pick<EvidenceScratch["evidence"], "namesAll" | "namesTitle" | "passageScore">,
 ): void {
-  const norm = 1 - NAMES.b + NAMES.b;
   for (const word of query.words) {
-    tally.countPassages(listsOf(corpus, "title", word.key, false));
-    if (tally.fileCount === 0) continue;
-    const information = inverseFrequency(tally.fileCount, corpus.liveFileCount);
-    for (let at = 0; at < tally.fileCount; at++) {
-      const file = tally.files[at]!;
-      evidence.namesAll[file]! += word.best * information * saturate(tally.fileTimes[at]!, norm, NAMES.k1);
-      if (word.title > 0)
-        evidence.namesTitle[file]! += word.title * Math.log(1 + corpus.liveFileCount / tally.fileCount);
-    }
-    for (let at = 0; at < tally.passageCount; at++) {
-      evidence.passageScore[tally.passages[at]!]! += word.best * information * 0.5;
+    const lists = listsOf(corpus, "title", word.key, false);
+    tally.countTerm(lists);
+    const { files, fileTimes, fileCount } = tally;
+    if (fileCount === 0) continue;
+    const weighted = word.best * inverseFrequency(fileCount, corpus.liveFileCount);
+    for (let at = 0; at < fileCount; at++) namesAll[files[at]!]! += weighted * saturate(fileTimes[at]!, 1, NAMES.k1);
+    const told = word.title * Math.log(1 + corpus.liveFileCount / fileCount);
+    for (let at = 0; told > 0 && at < fileCount; at++) namesTitle[files[at]!]! += told;
+    for (const { placed, postings, from, to } of lists) {
+      const { firstPassage } = placed;
+      const { docs } = postings;
+      for (let at = from; at < to; at++) passageScore[firstPassage + docs[at]!]! += weighted * 0.5;
     }
   }
 }
@@ -273,31 +277,17 @@ function addPaths(
 
 interface LengthNorms {
   readonly file: Float32Array;
-  readonly passage: Float32Array;
-  /** `saturate` of a single occurrence, which most are: a division saved for most postings. */
-  readonly passageOnce: Float64Array;
   readonly cosine: Float64Array;
 }
 
 /** BM25's length factor, once per corpus instead of once per posting. */
 function lengthNorms(corpus: Corpus): LengthNorms {
   const file = new Float32Array(corpus.fileCount);
-  const passage = new Float32Array(corpus.passageCount);
   const meanFile = Math.max(1, corpus.meanFileLength);
   for (let at = 0; at < file.length; at++) file[at] = 1 - BODY.b + (BODY.b * corpus.fileLengths[at]!) / meanFile;
-  const meanPassage = corpus.meanPassageLength + PASSAGE.extraLength;
-  for (const { shard, firstPassage } of corpus.shards) {
-    const lengths = shard.body.lengths;
-    for (let at = 0; at < lengths.length; at++) {
-      passage[firstPassage + at] =
-        1 - PASSAGE.b + (PASSAGE.b * (lengths[at]! + PASSAGE.extraLength)) / Math.max(1, meanPassage);
-    }
-  }
   const cosine = new Float64Array(corpus.fileCount);
   for (let at = 0; at < cosine.length; at++) cosine[at] = Math.sqrt(8 * Math.sqrt(corpus.fileLengths[at]!) + 20);
-  const passageOnce = new Float64Array(passage.length);
-  for (let at = 0; at < passage.length; at++) passageOnce[at] = saturate(1, passage[at]!, PASSAGE.k1);
-  return { file, passage, passageOnce, cosine };
+  return { file, cosine };
 }
 
 function saturate(times: number, norm: number, k1: number): number {

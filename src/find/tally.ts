@@ -1,56 +1,126 @@
 /**
- * The occurrences of one query term, tallied by passage and by file: dense lists of who holds it and how often. Reused for
- * every term of every query; a tally costs as much as it touches, not as much as there is.
+ * The files that hold one query term, and how often: dense lists, reused for every term of every query. A tally costs as
+ * much as it touches, not as much as there is. What passages hold is added up elsewhere (passage-gains.ts).
  */
 import type { Corpus, TermList } from "./corpus.ts";
 
-export class Tally {
-  /** Holders [0, passageCount) and their times, position by position; each holder once, in no order. */
-  readonly passages: Uint32Array;
-  readonly passageTimes: Uint32Array;
-  passageCount = 0;
+/** Words in this many passages are in one question after the other; what was tallied for one is kept for the next. */
+const FREQUENT_PASSAGES = 128;
+/** Of files in kept tallies, eight bytes each: 4 MB. */
+const MAX_KEPT = 1 << 19;
+
+interface FileTimes {
   readonly files: Uint32Array;
   readonly fileTimes: Uint32Array;
+  readonly fileCount: number;
+  readonly passageCount: number;
+}
+
+export class Tally {
+  /** Holders [0, fileCount) and their times, position by position; each holder once. To be read until the next call. */
+  files: Uint32Array;
+  fileTimes: Uint32Array;
   fileCount = 0;
-  /** By passage and by file, for several lists over the same documents; all 0 between two calls. */
-  readonly #sparsePassages: Uint32Array;
+  readonly #files: Uint32Array;
+  readonly #fileTimes: Uint32Array;
+  /** By file, for several lists over the same documents; all 0 between two calls. */
   readonly #sparseFiles: Uint32Array;
+  /** By the key of a word: its tally over bodies. */
+  readonly #kept = new Map<number, FileTimes>();
+  #keptFiles = 0;
 
   constructor(corpus: Corpus) {
-    this.passages = new Uint32Array(corpus.passageCount);
-    this.passageTimes = new Uint32Array(corpus.passageCount);
-    this.files = new Uint32Array(corpus.fileCount);
-    this.fileTimes = new Uint32Array(corpus.fileCount);
-    this.#sparsePassages = new Uint32Array(corpus.passageCount);
+    this.files = this.#files = new Uint32Array(corpus.fileCount);
+    this.fileTimes = this.#fileTimes = new Uint32Array(corpus.fileCount);
     this.#sparseFiles = new Uint32Array(corpus.fileCount);
   }
 
-  /** Tallies lists whose documents are passages; lists of one shard stand next to each other. */
-  countPassages(lists: readonly TermList[]): void {
-    this.passageCount = 0;
-    this.fileCount = 0;
-    for (let from = 0; from < lists.length;) {
-      let to = from + 1;
-      while (to < lists.length && lists[to]!.placed === lists[from]!.placed) to++;
-      if (to === from + 1) this.#countOne(lists[from]!);
-      else this.#countSeveral(lists.slice(from, to));
-      from = to;
+  /** Like `countTerm`, for the lists of a word in the bodies of passages. */
+  countWord(key: number, lists: readonly TermList[]): number {
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) {
+      ({ files: this.files, fileTimes: this.fileTimes, fileCount: this.fileCount } = kept);
+      return kept.passageCount;
     }
+    const passageCount = this.countTerm(lists);
+    const { fileCount } = this;
+    if (passageCount < FREQUENT_PASSAGES) return passageCount;
+    if ((this.#keptFiles += fileCount) > MAX_KEPT) {
+      this.#kept.clear();
+      this.#keptFiles = fileCount;
+    }
+    const [files, fileTimes] = [this.files.slice(0, fileCount), this.fileTimes.slice(0, fileCount)];
+    this.#kept.set(key, { files, fileTimes, fileCount, passageCount });
+    return passageCount;
+  }
+
+  /**
+   * Tallies the lists of one term, whose documents are passages: at most one list in each shard. Returns how many passages
+   * hold it.
+   */
+  countTerm(lists: readonly TermList[]): number {
+    this.#begin();
+    let passageCount = 0;
+    for (const list of lists) passageCount += this.#countRuns(list);
+    return passageCount;
+  }
+
+  /** Tallies the lists of several terms as if they were one. */
+  countTerms(lists: readonly TermList[]): void {
+    this.#countSparse(lists, ({ placed }) => placed.shard.passageFile);
   }
 
   /** Tallies lists whose documents are files. */
   countFiles(lists: readonly TermList[]): void {
+    this.#countSparse(lists, () => undefined);
+  }
+
+  #begin(): void {
+    this.files = this.#files;
+    this.fileTimes = this.#fileTimes;
+    this.fileCount = 0;
+  }
+
+  // Passages of one file stand together: a running sum, no look-ups. Arrays stand in locals here and below; looked up on
+  // `this`, the innermost loops of a query take half as long again.
+  #countRuns({ placed: { shard, firstFile }, postings: { docs, counts }, from, to }: TermList): number {
+    const { files, fileTimes } = this;
+    const { passageFile, live } = shard;
+    let { fileCount } = this;
+    let passageCount = 0;
+    for (let at = from; at < to;) {
+      const begin = at;
+      const file = passageFile[docs[at]!]!;
+      let sum = 0;
+      do sum += counts[at++]!;
+      while (at < to && passageFile[docs[at]!] === file);
+      if (live[file] === 0) continue;
+      files[fileCount] = firstFile + file;
+      fileTimes[fileCount++] = sum;
+      passageCount += at - begin;
+    }
+    this.fileCount = fileCount;
+    return passageCount;
+  }
+
+  /** `fileOf`: by document, its file; undefined where documents are files. */
+  #countSparse(lists: readonly TermList[], fileOf: (list: TermList) => Uint32Array | undefined): void {
+    this.#begin();
     const { files, fileTimes } = this;
     const times = this.#sparseFiles;
     let fileCount = 0;
-    for (const { placed, postings, from, to } of lists) {
+    for (const list of lists) {
+      const { placed, postings, from, to } = list;
+      const { docs, counts } = postings;
       const { live } = placed.shard;
+      const owners = fileOf(list);
       for (let at = from; at < to; at++) {
-        const localFile = postings.docs[at]!;
+        const localFile = owners === undefined ? docs[at]! : owners[docs[at]!]!;
         if (live[localFile] === 0) continue;
         const file = placed.firstFile + localFile;
-        if (times[file] === 0) files[fileCount++] = file;
-        times[file]! += postings.counts[at]!;
+        const before = times[file]!;
+        if (before === 0) files[fileCount++] = file;
+        times[file] = before + counts[at]!;
       }
     }
     for (let at = 0; at < fileCount; at++) {
@@ -58,73 +128,6 @@ export class Tally {
       fileTimes[at] = times[file]!;
       times[file] = 0;
     }
-    this.passageCount = 0;
-    this.fileCount = fileCount;
-  }
-
-  // One list holds each passage once, and passages of one file stand together: two running sums, no look-ups. Arrays stand
-  // in locals here and below; looked up on `this`, the innermost loops of a query take half as long again.
-  #countOne({ placed: { shard, firstFile, firstPassage }, postings: { docs, counts }, from, to }: TermList): void {
-    const { passages, passageTimes, files, fileTimes } = this;
-    const { passageFile, live } = shard;
-    let { passageCount, fileCount } = this;
-    let current = -1;
-    let isLive = false;
-    let sum = 0;
-    for (let at = from; at < to; at++) {
-      const doc = docs[at]!;
-      const localFile = passageFile[doc]!;
-      if (localFile !== current) {
-        if (isLive) fileTimes[fileCount++] = sum;
-        current = localFile;
-        isLive = live[localFile] === 1;
-        if (isLive) files[fileCount] = firstFile + localFile;
-        sum = 0;
-      }
-      if (!isLive) continue;
-      const times = counts[at]!;
-      passages[passageCount] = firstPassage + doc;
-      passageTimes[passageCount++] = times;
-      sum += times;
-    }
-    if (isLive) fileTimes[fileCount++] = sum;
-    this.passageCount = passageCount;
-    this.fileCount = fileCount;
-  }
-
-  #countSeveral(lists: readonly TermList[]): void {
-    const { passages, passageTimes, files, fileTimes } = this;
-    const sparsePassages = this.#sparsePassages;
-    const sparseFiles = this.#sparseFiles;
-    let { passageCount, fileCount } = this;
-    for (const { placed, postings, from, to } of lists) {
-      const { shard, firstFile, firstPassage } = placed;
-      const { docs, counts } = postings;
-      const { passageFile, live } = shard;
-      for (let at = from; at < to; at++) {
-        const doc = docs[at]!;
-        const localFile = passageFile[doc]!;
-        if (live[localFile] === 0) continue;
-        const times = counts[at]!;
-        const before = sparsePassages[firstPassage + doc]!;
-        if (before === 0) passages[passageCount++] = firstPassage + doc;
-        sparsePassages[firstPassage + doc] = before + times;
-        const fileBefore = sparseFiles[firstFile + localFile]!;
-        if (fileBefore === 0) files[fileCount++] = firstFile + localFile;
-        sparseFiles[firstFile + localFile] = fileBefore + times;
-      }
-    }
-    for (let at = this.passageCount; at < passageCount; at++) {
-      const passage = passages[at]!;
-      passageTimes[at] = sparsePassages[passage]!;
-      sparsePassages[passage] = 0;
-    }
-    for (let at = this.fileCount; at < fileCount; at++) {
-      const file = files[at]!;
-      fileTimes[at] = sparseFiles[file]!;
-      sparseFiles[file] = 0;
-    }
-    this.passageCount = passageCount;
     this.fileCount = fileCount;
   }
 }
