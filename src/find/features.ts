@@ -7,7 +7,7 @@ import type { ExactEvidence } from "./exact.ts";
 
 /** What is known of a file without reading it. */
 export interface PathFacts {
-  /** source, test, doc, example, vendored, generated, config or data (outline/role.ts). */
+  /** source, declaration, test, doc, example, vendored, generated, config or data (outline/role.ts). */
   readonly role: string;
   /** Share of the repository's source files that have this extension. */
   readonly extensionShare: number;

@@ -91,6 +91,6 @@ export const SHORT_WEIGHTS: Weights = {
  * short question may well be answered by a document.
  */
 export const ROLE_COST: Readonly<Record<"issue" | "short", Readonly<Record<string, number>>>> = {
-  issue: { test: 4, doc: 3, example: 2, vendored: 2.5, generated: 2.5, config: 1.5, data: 4 },
-  short: { test: 1.8, doc: 0.4, example: 1, vendored: 2, generated: 1.8, config: 0.6, data: 2.5 },
+  issue: { declaration: 0.8, test: 4, doc: 3, example: 2, vendored: 2.5, generated: 2.5, config: 1.5, data: 4 },
+  short: { declaration: 0.5, test: 1.8, doc: 0.4, example: 1, vendored: 2, generated: 1.8, config: 0.6, data: 2.5 },
 };

@@ -9,6 +9,7 @@ for (const [role, paths] of [
     "src/latest.ts app/Contest.java lib/attest.rb src/dist/installer.rs build/webpack.js sphinx/testing/util.py",
   ],
   ["source", "web/index.html internal/spec.go src/contents.py coverage/parser.py crates/core/lib.rs x/Manifest.kt"],
+  ["declaration", "types/index.d.ts src/jsx.d.mts pkg/core.pyi"],
   ["test", "tests/forms/test_a.py pkg/a_test.go src/a.test.ts src/b.spec.tsx app/FooTest.java src/test/java/X.java"],
   [
     "test",

@@ -4,7 +4,7 @@
  */
 import { languageOf } from "./language.ts";
 
-export type Role = "source" | "test" | "doc" | "example" | "vendored" | "generated" | "config" | "data";
+export type Role = "source" | "declaration" | "test" | "doc" | "example" | "vendored" | "generated" | "config" | "data";
 
 /**
  * The strongest claim wins: someone else's code is vendored even where it is a test, a product is generated even under
@@ -21,8 +21,12 @@ export function roleOf(path: string, head = ""): Role {
   const { family, id } = languageOf(path);
   if (family === "data") return "data";
   if (family === "config" || CONFIG_IDS.has(id) || CONFIG_FILE.test(lower)) return "config";
-  return family === "text" && !MARKUP_SOURCE.has(id) ? "doc" : "source";
+  if (family === "text" && !MARKUP_SOURCE.has(id)) return "doc";
+  return DECLARATION_FILE.test(lower) ? "declaration" : "source";
 }
+
+/** Types without the code they describe. Headers are not here: in C++ they hold the code. */
+const DECLARATION_FILE = /\.d\.[cm]?ts$|\.pyi$/u;
 
 export function isTestPath(path: string): boolean {
   if (TEST_FILE.test(path)) return true;
