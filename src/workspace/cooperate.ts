@@ -10,6 +10,7 @@ export function cooperation(signal?: AbortSignal): () => Promise<void> | undefin
   throwIfAborted(signal);
   let sliceStartMs = performance.now();
   return () => {
+    throwIfAborted(signal);
     if (performance.now() - sliceStartMs < SLICE_MS) return undefined;
     return setImmediate().then(() => {
       throwIfAborted(signal);
