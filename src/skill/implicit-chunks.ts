@@ -7,11 +7,11 @@
  *     ## Filling forms       ← chunk `filling-forms`
  *     ## 表格提取             ← chunk `表格提取`; over SECTION_TOKENS it falls into its own sections
  */
-import { outlineSource } from "../outline/outline.ts";
-import { countTokens } from "../pack/tokens.ts";
-import { textOf } from "../passage/lines.ts";
-import type { Passage, Source, Span } from "../passage/passage.ts";
 import { UniqueIds } from "../outline/chunks/unique-ids.ts";
+import { gistOf } from "../outline/gist.ts";
+import { markdownHeadings } from "../outline/markdown.ts";
+import type { Mark } from "../outline/sections.ts";
+import type { Span } from "../passage/passage.ts";
 
 /** Shorter files are shown whole: folding them would cost a call and save little. */
 export const LONG_SKILL_TOKENS = 2000;
@@ -21,61 +21,110 @@ const CORE_TOKENS = 600;
 const SECTION_TOKENS = 2500;
 /** Fewer sections than this are no index. */
 const MIN_SECTIONS = 2;
-/** More characters a token than prose has: a text longer than this times its limit is over it, and need not be counted. */
-const MOST_CHARACTERS_PER_TOKEN = 5;
 
 export interface Section {
   readonly id: string;
   readonly title: string;
-  readonly address: string;
+  /** Made when first asked for. */
   readonly description: string;
   readonly span: Span;
 }
 
-/** Sections to fold, in order, without overlap; [] when the file is short or has no headings to speak of. */
-export function implicitSections(source: Source, lines: readonly string[], firstLine: number): Section[] {
-  const { text } = source;
-  if (!isLongerThan(LONG_SKILL_TOKENS, text)) return [];
-  const { root } = outlineSource(source);
-  const sections = splittingLevel(root).flatMap((heading) => parts(heading, lines));
-  if (sections.length < MIN_SECTIONS) return [];
-  let coreTokens = countTokens(textOf(lines, { start: firstLine, end: sections[0]!.span.start }));
+/** A heading of the document with all that stands under it. */
+interface Block {
+  readonly mark: Mark;
+  end: number;
+  readonly below: Block[];
+}
+
+/**
+ * Sections to fold, in order, without overlap; [] when the file is short or has no headings to speak of. The whole outline
+ * is not made: the parse of the headings is two thirds of it, and gists are needed for what is folded only.
+ */
+export function implicitSections(text: string, lines: readonly string[], firstLine: number): Section[] {
+  if (text.length <= LONG_SKILL_TOKENS) return [];
+  const tokens = lines.map(roughTokens);
+  if (tokensIn(tokens, { start: 0, end: lines.length }) <= LONG_SKILL_TOKENS) return [];
+  const blocks = nested(markdownHeadings(lines, text, firstLine), lines.length);
+  const spans = splittingLevel(blocks).flatMap((block) => parts(block, tokens));
+  if (spans.length < MIN_SECTIONS) return [];
+  let coreTokens = tokensIn(tokens, { start: firstLine, end: spans[0]!.span.start });
   let kept = 0;
-  for (const { span } of sections) {
-    const text = textOf(lines, span);
-    if (isLongerThan(CORE_TOKENS - coreTokens, text)) break;
-    coreTokens += countTokens(text);
+  for (const { span } of spans) {
+    coreTokens += tokensIn(tokens, span);
+    if (coreTokens > CORE_TOKENS) break;
     kept++;
   }
-  return name(sections.slice(kept));
+  return named(spans.slice(kept), lines);
+}
+
+/** A heading in a quote or a list item is part of that, not a section. */
+function nested(marks: readonly Mark[], lineCount: number): Block[] {
+  const top: Block[] = [];
+  const open: Block[] = [];
+  for (const mark of marks) {
+    if (mark.scope !== undefined) continue;
+    while (open.length > 0 && open.at(-1)!.mark.level >= mark.level) open.pop()!.end = mark.line;
+    const block = { mark, end: lineCount, below: [] };
+    (open.at(-1)?.below ?? top).push(block);
+    open.push(block);
+  }
+  return top;
 }
 
 /** A lone title is the document's name, not a section: go down until there is a choice. */
-function splittingLevel(passage: Passage): readonly Passage[] {
-  const headings = passage.children.filter((child) => child.kind === "heading");
-  if (headings.length !== 1) return headings;
-  const below = splittingLevel(headings[0]!);
-  return below.length >= MIN_SECTIONS ? below : headings;
+function splittingLevel(blocks: readonly Block[]): readonly Block[] {
+  if (blocks.length !== 1) return blocks;
+  const below = splittingLevel(blocks[0]!.below);
+  return below.length >= MIN_SECTIONS ? below : blocks;
 }
 
-function parts(heading: Passage, lines: readonly string[]): Passage[] {
-  const below = heading.children.filter((child) => child.kind === "heading");
-  if (below.length < MIN_SECTIONS || !isLongerThan(SECTION_TOKENS, textOf(lines, heading.span))) return [heading];
-  const own: Passage = { ...heading, span: { start: heading.span.start, end: below[0]!.span.start }, children: [] };
-  return [own, ...below.flatMap((child) => parts(child, lines))];
+interface Part {
+  readonly mark: Mark;
+  readonly span: Span;
+  /** Where the first heading below begins; the end where there is none. */
+  readonly ownEnd: number;
 }
 
-/** The limits are rules of thumb; counting every file exactly took a third of the time of loading it. */
-function isLongerThan(tokens: number, text: string): boolean {
-  if (text.length <= tokens) return false;
-  return text.length > MOST_CHARACTERS_PER_TOKEN * tokens || countTokens(text) > tokens;
+function parts({ mark, end, below }: Block, tokens: readonly number[]): Part[] {
+  const span = { start: mark.line, end };
+  const ownEnd = below[0]?.mark.line ?? end;
+  if (below.length < MIN_SECTIONS || tokensIn(tokens, span) <= SECTION_TOKENS) return [{ mark, span, ownEnd }];
+  const own = { mark, span: { start: mark.line, end: ownEnd }, ownEnd };
+  return [own, ...below.flatMap((block) => parts(block, tokens))];
 }
 
-function name(sections: readonly Passage[]): Section[] {
+function tokensIn(tokens: readonly number[], { start, end }: Span): number {
+  let sum = 0;
+  for (let line = start; line < end; line++) sum += tokens[line]!;
+  return sum;
+}
+
+/** Of prose and code in Latin letters; every character of Chinese is about one token. */
+const CHARACTERS_PER_TOKEN = 3.8;
+const FIRST_WIDE = 0x2e80;
+
+/** The limits are rules of thumb, and pack/'s count takes a tenth of the time of loading a skill. */
+function roughTokens(text: string): number {
+  let wide = 0;
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= FIRST_WIDE) wide++;
+  return wide + (text.length - wide) / CHARACTERS_PER_TOKEN;
+}
+
+function named(sections: readonly Part[], lines: readonly string[]): Section[] {
   const ids = new UniqueIds();
-  return sections.map(({ title, gist, span, address }, index) => {
+  return sections.map(({ mark: { title, bodyLine }, span, ownEnd }, index) => {
     const id = ids.give(headingId(title) || `section-${index + 1}`);
-    return { id, title, address, description: gist === "" ? title : `${title}: ${gist}`, span };
+    let gist: string | undefined;
+    return {
+      id,
+      title,
+      span,
+      get description() {
+        gist ??= gistOf(lines, { start: bodyLine, end: ownEnd });
+        return gist === "" ? title : `${title}: ${gist}`;
+      },
+    };
   });
 }
 

@@ -5,9 +5,10 @@
  * Never throws: a text that is not a skill is a skill with diagnostics.
  */
 import { gistOf } from "../outline/gist.ts";
-import { printAddress } from "../passage/address.ts";
+import { outlineSource } from "../outline/outline.ts";
+import { lineAddress, printAddress } from "../passage/address.ts";
 import { lineStarts, splitLines, textOf } from "../passage/lines.ts";
-import type { Diagnostic } from "../passage/passage.ts";
+import { type Diagnostic, type Source, walkPassages } from "../passage/passage.ts";
 import { type ChunkScan, lineAt, scanChunks } from "../outline/chunks/chunk-scanner.ts";
 import { composePieces, trimBlankLines } from "./compose.ts";
 import { implicitSections } from "./implicit-chunks.ts";
@@ -123,28 +124,39 @@ function cutSections({ path, text }: SkillText, firstLine: number): Cut {
   const coreUpTo = (end: number) => {
     if (end > line) pieces.push({ kind: "core", text: textOf(lines, { start: line, end }) });
   };
-  for (const { id, title, address, description, span } of implicitSections(
-    { path: path ?? "SKILL.md", text },
-    lines,
-    firstLine,
-  )) {
+  const addresses = once(() => headingAddresses({ path: path ?? "", text }));
+  for (const section of implicitSections(text, lines, firstLine)) {
+    const { id, title, span } = section;
     coreUpTo(span.start);
     const raw = textOf(lines, span);
     line = span.end;
     pieces.push({ kind: "chunk", text: raw, chunkId: id });
     chunks.push({
       id,
-      description,
       content: trimBlankLines(raw).trimEnd(),
       span,
       from: "heading",
       contentLine: span.start,
       title,
-      ...(path !== undefined && { address }),
+      // Most chunks of most skills are never shown or pointed to, and an address needs the outline of the whole file.
+      get description() {
+        return section.description;
+      },
+      get address() {
+        return path === undefined
+          ? undefined
+          : (addresses().get(span.start) ?? lineAddress(path, span.start + 1, span.end));
+      },
     });
   }
   coreUpTo(lines.length);
   return { pieces, chunks };
+}
+
+/** By the line of the heading. */
+function headingAddresses(source: Source): ReadonlyMap<number, string> {
+  const headings = [...walkPassages(outlineSource(source).root)].filter(({ kind }) => kind === "heading");
+  return new Map(headings.map(({ span, address }) => [span.start, address]));
 }
 
 function folderName(path: string | undefined): string | undefined {

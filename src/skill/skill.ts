@@ -26,7 +26,7 @@ export interface SkillChunk {
   /** The line of the file on which `content` begins, 0-based. */
   readonly contentLine: number;
   /** Absent when only the text of the skill is known, not its place. */
-  readonly address?: string;
+  readonly address?: string | undefined;
   /** Headings only: the title as it stands in the file. */
   readonly title?: string;
 }
