@@ -137,7 +137,8 @@ async function ask(tree: Tree, row: Row, right: number, out: string): Promise<vo
     id: row.id,
     tree: tree.name,
     files: tree.fileCount,
-    kind: question.kind,
+    // A line that reports is weighed as one that asks (answerable.ts).
+    kind: question.kind === "issue" ? "issue" : "short",
     right,
     probability: answerability(question, stageOne, verdicts).probability,
     row: ANSWER_FEATURES.map((feature) => Number(features[feature].toFixed(4))),

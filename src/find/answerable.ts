@@ -126,12 +126,13 @@ const SMALL_TREE_THRESHOLD = 0.35;
 export function answerability(question: Question, stageOne: StageOne, verdicts: readonly Verdict[]): Answerability {
   if (verdicts.length === 0) return { probability: 0, answered: false, why: ["no file holds any word of it"] };
   const features = answerFeatures(question, stageOne, verdicts);
-  const { weights, bias, threshold: fitted } = ANSWERABLE_WEIGHTS[question.kind];
+  const oneLine = question.kind !== "issue";
+  const { weights, bias, threshold: fitted } = ANSWERABLE_WEIGHTS[oneLine ? "short" : "issue"];
   const threshold = stageOne.fileCount < SMALL_TREE_FILES ? Math.min(fitted, SMALL_TREE_THRESHOLD) : fitted;
   const sum = ANSWER_FEATURES.reduce((total, feature) => total + weights[feature] * features[feature], bias);
   // One file that holds all of it, or a file that is named and exists: whatever the sum says, there is something to read.
   // The title of an issue alone proves nothing; its body has to fit as well.
-  const outright = question.kind === "short" && (features.stemsHeld >= ALL_HELD || features.exact === 1);
+  const outright = oneLine && (features.stemsHeld >= ALL_HELD || features.exact === 1);
   const probability = Math.max(outright ? threshold : 0, 1 / (1 + Math.exp(-sum)));
   const why = reasons(features, stageOne);
   if (probability < threshold && translated(question.query.words, stageOne)) {

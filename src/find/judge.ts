@@ -5,8 +5,8 @@
 import { calibrate } from "./calibrate.ts";
 import type { StageOne } from "./candidates.ts";
 import { FEATURES, type Feature, type FeatureRow, featureRows, type Judged, type PathFacts } from "./features.ts";
-import type { Question } from "./question.ts";
-import { ISSUE_WEIGHTS, ROLE_COST, SHORT_WEIGHTS } from "./weights.ts";
+import type { Question, QuestionKind } from "./question.ts";
+import { WEIGHTS } from "./weights.ts";
 
 export interface Verdict {
   readonly judged: Judged;
@@ -27,9 +27,9 @@ export function judge(question: Question, stageOne: StageOne, facts: JudgeFacts)
   const judged = stageOne.candidates.map((candidate): Judged => {
     return { candidate, facts: facts.factsOf(candidate.path) };
   });
-  const { features } = question.kind === "short" ? SHORT_WEIGHTS : ISSUE_WEIGHTS;
+  const { features, roleCost } = WEIGHTS[question.kind];
   const asked = rolesAsked(question);
-  const costOf = ({ facts: { role } }: Judged): number => (asked.has(role) ? 0 : (ROLE_COST[question.kind][role] ?? 0));
+  const costOf = ({ facts: { role } }: Judged): number => (asked.has(role) ? 0 : (roleCost[role] ?? 0));
   const rows = featureRows(judged, (one) => costOf(one) < 1);
   const raws = rows.map((row, index) => {
     return FEATURES.reduce((sum, feature) => sum + features[feature] * row[feature], 0) - costOf(judged[index]!);
@@ -84,8 +84,8 @@ const REASONS: Readonly<Partial<Record<Feature, string>>> = {
 };
 
 /** The strongest evidence in words, at most `limit` of them. */
-export function reasonsOf(verdict: Verdict, kind: Question["kind"], limit = 3): string[] {
-  const { features } = kind === "short" ? SHORT_WEIGHTS : ISSUE_WEIGHTS;
+export function reasonsOf(verdict: Verdict, kind: QuestionKind, limit = 3): string[] {
+  const { features } = WEIGHTS[kind];
   const strongest = FEATURES.filter(
     (feature) => REASONS[feature] !== undefined && verdict.row[feature] * features[feature] > 0.1,
   ).sort((a, b) => verdict.row[b] * features[b] - verdict.row[a] * features[a]);

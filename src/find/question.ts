@@ -7,6 +7,9 @@ import { stripNoise } from "./noise.ts";
 import { type Query, queryOf } from "./query.ts";
 import { isReport } from "./report.ts";
 
+/** - `short`: a line that asks. - `report`: a line that tells of a fault or a change. - `issue`: a text with a body. */
+export type QuestionKind = "short" | "report" | "issue";
+
 export interface Question {
   /** As asked, noise removed. */
   readonly text: string;
@@ -14,8 +17,7 @@ export interface Question {
   /** Text outside code blocks and code-like lines. */
   readonly prose: string;
   readonly code: string;
-  /** - `short`: a phrase or a sentence or two that asks. - `issue`: a text with a body, or a line that reports. */
-  readonly kind: "short" | "issue";
+  readonly kind: QuestionKind;
   readonly frames: readonly Frame[];
   /** Paths and file names mentioned, as written, without frames' line numbers. */
   readonly paths: readonly string[];
@@ -35,8 +37,6 @@ export function readQuestion(asked: string): Question {
   const text = stripNoise(asked.slice(0, MAX_QUESTION_LENGTH).replace(/\r\n?/gu, "\n"));
   const title = titleOf(text);
   const { prose, code } = splitCode(text);
-  const line = text.trim();
-  const kind = text.length <= SHORT_LENGTH && !line.includes("\n") && !isReport(line) ? "short" : "issue";
   const frames = framesIn(text);
   // A file in the trace is evidence of its own kind; counted as a mention too, the whole call path would look named.
   const traced = new Set(frames.map(({ path }) => path.replace(/^(?:\.{0,2}\/)+/u, "")));
@@ -45,13 +45,19 @@ export function readQuestion(asked: string): Question {
     title,
     prose,
     code,
-    kind,
+    kind: kindOf(text),
     frames,
     paths: pathsIn(text).filter((path) => !traced.has(path)),
     dotted: dottedIn(text),
     names: namesIn(text),
     query: queryOf({ all: text, title, prose }),
   };
+}
+
+function kindOf(text: string): QuestionKind {
+  const line = text.trim();
+  if (text.length > SHORT_LENGTH || line.includes("\n")) return "issue";
+  return isReport(line) ? "report" : "short";
 }
 
 /** The first line that says something, without markdown marks. */

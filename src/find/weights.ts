@@ -3,15 +3,18 @@
  * each column comes from); never edited for the sake of a single case.
  */
 import type { Feature } from "./features.ts";
+import type { QuestionKind } from "./question.ts";
 
 export interface Weights {
   /** Where the numbers come from. */
   readonly provenance: string;
   readonly features: Readonly<Record<Feature, number>>;
+  /** What a file's role costs, in the same units, unless the question asks for that role. */
+  readonly roleCost: Readonly<Record<string, number>>;
 }
 
 /** Whole issue texts. */
-export const ISSUE_WEIGHTS: Weights = {
+const ISSUE: Weights = {
   provenance:
     "bench/fit.ts, 2026-11-15: 1,528 issues of 22 repositories in ten languages, L2 = 60; the five of exact evidence between " +
     "that run and one on 304 issues after frames were taken out of path mentions",
@@ -47,10 +50,12 @@ export const ISSUE_WEIGHTS: Weights = {
     depth: -0.1,
     extensionShare: 1.48,
   },
+  // An issue is about source.
+  roleCost: { declaration: 0.8, test: 4, doc: 3, example: 2, vendored: 2.5, generated: 2.5, config: 1.5, data: 4 },
 };
 
 /** A phrase or a sentence: paths and names say more, and there is less of everything else. */
-export const SHORT_WEIGHTS: Weights = {
+const SHORT: Weights = {
   provenance: "bench/fit.ts, 2026-11-15: 599 short questions on 30 repositories in 19 languages, L2 = 30",
   features: {
     bodyBest: 0.28,
@@ -84,13 +89,9 @@ export const SHORT_WEIGHTS: Weights = {
     depth: -0.48,
     extensionShare: 1.05,
   },
+  // A question may well be answered by a document.
+  roleCost: { declaration: 0.5, test: 1.8, doc: 0.4, example: 1, vendored: 2, generated: 1.8, config: 0.6, data: 2.5 },
 };
 
-/**
- * What a file's role costs, in the judge's units, unless the question asks for that role. An issue is about source; a
- * short question may well be answered by a document.
- */
-export const ROLE_COST: Readonly<Record<"issue" | "short", Readonly<Record<string, number>>>> = {
-  issue: { declaration: 0.8, test: 4, doc: 3, example: 2, vendored: 2.5, generated: 2.5, config: 1.5, data: 4 },
-  short: { declaration: 0.5, test: 1.8, doc: 0.4, example: 1, vendored: 2, generated: 1.8, config: 0.6, data: 2.5 },
-};
+/** A line that reports is an issue without its body: 210 subjects of commits are found by these weights 6 points more often. */
+export const WEIGHTS: Readonly<Record<QuestionKind, Weights>> = { issue: ISSUE, report: ISSUE, short: SHORT };

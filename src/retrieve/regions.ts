@@ -38,7 +38,7 @@ export const UNIT_WEIGHTS: Readonly<Record<keyof UnitFeatures, number>> = {
 };
 
 /** An issue is mended in several places of one file; a short question has one answer, and then the next file's. */
-const FURTHER_REGIONS: Readonly<Record<Question["kind"], number>> = { issue: 1, short: 0.25 };
+const FURTHER_REGIONS: Readonly<Record<Question["kind"], number>> = { issue: 1, report: 1, short: 0.25 };
 
 /** The best region stands for its file; the others for their share relative to it. Orders regions of several files. */
 export function regionScore(fileScore: number, region: Region, best: Region, kind: Question["kind"]): number {
