@@ -1,23 +1,7 @@
-import assert from "node:assert/strict";
-import { test } from "node:test";
-import { walkPassages } from "../passage/passage.ts";
-import { languageOf } from "./language.ts";
-import { outlineLight } from "./light.ts";
+/** Languages that describe data or looks; only the light outline knows them. What a sample is: sample.ts. */
+import type { Sample } from "./sample.ts";
 
-/** `name sort first-last` with 1-based lines, then the imports as `line module names`. */
-function table(path: string, text: string): { symbols: string[]; imports: string[] } {
-  const { root, imports } = outlineLight({ path, text }, languageOf(path, text));
-  return {
-    symbols: [...walkPassages(root)]
-      .slice(1)
-      .map(({ title, sort, span }) => `${title} ${sort} ${span.start + 1}-${span.end}`),
-    imports: imports.map(({ line, module, names }) => [line + 1, module, ...names].join(" ")),
-  };
-}
-
-const rows = (text: string): string[] => text.split("\n").filter((row) => row !== "");
-
-for (const { language, path, symbols, imports, text } of [
+export const schemaOnly: readonly Sample[] = [
   {
     language: "SQL",
     path: "za.sql",
@@ -90,8 +74,4 @@ enum E { A }
 }
 `,
   },
-]) {
-  test(`light outline: ${language}`, () => {
-    assert.deepEqual(table(path, text), { symbols: rows(symbols), imports: rows(imports) });
-  });
-}
+];
