@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { Agent } from "../../src/agent/agent.ts";
 import type { ModelRequest } from "../../src/agent/model.ts";
 import { Session } from "../../src/agent/session.ts";
-import { lastResult, scriptedModel, setStage, type Step } from "./agent-scripted.ts";
+import { call, lastResult, scriptedModel, setStage, type Step } from "./agent-scripted.ts";
 
 const files = {
   "package.json": '{ "type": "module", "scripts": { "test": "node --test" } }\n',
@@ -20,7 +20,6 @@ const files = {
   "AGENTS.md": "Run `npm test` after every change.\n",
 };
 
-const call = (name: string, input: unknown): Step => ({ calls: [{ name, input }] });
 const firstUser = (request: ModelRequest) => request.messages.find((message) => message.role === "user")?.text ?? "";
 const everything = (request: ModelRequest) => JSON.stringify(request.messages);
 

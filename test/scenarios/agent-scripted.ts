@@ -20,6 +20,9 @@ export interface Step {
   readonly fail?: Error;
 }
 
+/** A step in which the model calls one tool. */
+export const call = (name: string, input: unknown): Step => ({ calls: [{ name, input }] });
+
 /** Steps in order, or a function of what was asked. */
 export type Script = readonly Step[] | ((request: ModelRequest, nth: number) => Step | Promise<Step>);
 

@@ -8,7 +8,7 @@ import { Session } from "../../src/agent/session.ts";
 import { openWorkspace } from "../../src/workspace/workspace.ts";
 import { verifies } from "../requirements/verifies.ts";
 import { place } from "./agent-process.ts";
-import { lastResult, resultsIn, setStage, type Step } from "./agent-scripted.ts";
+import { call, lastResult, resultsIn, setStage, type Step } from "./agent-scripted.ts";
 import type { ModelRequest } from "../../src/agent/model.ts";
 
 const base = realpathSync(mkdtempSync(join(tmpdir(), "pith-seed2-")));
@@ -93,7 +93,6 @@ verifies("seed2/session/resolve-reference", async () => {
   assert.equal(typeof (await session.resolveReference("@file:agent")), "string");
 });
 
-const call = (name: string, input: unknown): Step => ({ calls: [{ name, input }] });
 const isChild = (request: ModelRequest) => JSON.stringify(request.messages[1]).includes("Goal: ");
 const done = (report: string): Step => call("finish", { outcome: "done", report });
 /** A stage needs a test context to be cleared; verifies() has none. */

@@ -10,9 +10,8 @@ import { ModelError, type ModelRequest } from "../../src/agent/model.ts";
 import { listSessions, readLog } from "../../src/agent/session-log.ts";
 import { costOf, Session, usageText } from "../../src/agent/session.ts";
 import { OpenChunks } from "../../src/skill/open-chunks.ts";
-import { setStage, type Step } from "./agent-scripted.ts";
+import { call, setStage } from "./agent-scripted.ts";
 
-const call = (name: string, input: unknown): Step => ({ calls: [{ name, input }] });
 const isSummary = (request: ModelRequest) => JSON.stringify(request.messages).includes("Summarise the transcript");
 
 test("session: everything comes back", async (t) => {

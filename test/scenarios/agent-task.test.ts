@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { taskText } from "../../src/agent/task.ts";
 import { ModelError, type ModelRequest } from "../../src/agent/model.ts";
-import { lastResult, setStage, type Step } from "./agent-scripted.ts";
+import { call, lastResult, setStage, type Step } from "./agent-scripted.ts";
 
-const call = (name: string, input: unknown): Step => ({ calls: [{ name, input }] });
 const finish = (outcome: "done" | "failed", report: string): Step => call("finish", { outcome, report });
 /** A child is asked by its first message; the lead never says "Goal:". */
 const goalOf = (request: ModelRequest) => {

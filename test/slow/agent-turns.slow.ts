@@ -5,12 +5,11 @@ import { test } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { ModelRequest } from "../../src/agent/model.ts";
-import { setStage, type Step } from "../scenarios/agent-scripted.ts";
+import { call, setStage } from "../scenarios/agent-scripted.ts";
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
-const call = (name: string, input: unknown): Step => ({ calls: [{ name, input }] });
 const isSummary = (request: ModelRequest) => JSON.stringify(request.messages).includes("Summarise the transcript");
 
 test("agent: a thousand turns leave memory, handles and processes flat", async (t) => {
