@@ -1,6 +1,6 @@
 /** The part of docs/mcp.md that follows from the table of operations: its tools, their inputs, and what they cost to list. */
 import type { z } from "zod";
-import { fieldsOf } from "../src/cli/fields.ts";
+import { fieldsOf } from "../src/operations/fields.ts";
 import { says } from "../src/cli/help.ts";
 import { PASSAGE_OPERATIONS } from "../src/mcp/found.ts";
 import { inputOf, toolOperations } from "../src/mcp/tools.ts";

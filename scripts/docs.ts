@@ -9,7 +9,7 @@ import { flagUsage, says, usage } from "../src/cli/help.ts";
 import { OWN_COMMANDS } from "../src/cli/own-commands.ts";
 import { flagLines } from "../src/cli/own-flags.ts";
 import { COMMON_FIELDS } from "../src/cli/decode.ts";
-import { fieldsOf, placeholder, type Field } from "../src/cli/fields.ts";
+import { fieldsOf, placeholder, type Field } from "../src/operations/fields.ts";
 import type { Operation } from "../src/operations/operation.ts";
 import { OPERATIONS } from "../src/operations/table.ts";
 import { ERROR_CODES } from "../src/passage/errors.ts";

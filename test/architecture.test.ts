@@ -22,9 +22,10 @@ export const LAYERS: Record<string, readonly string[]> = {
   store: [...PURE, ...VERBS, "retrieve", "skill", "workspace"],
   operations: [...PURE, ...VERBS, "retrieve", "skill", "workspace", "store"],
   agent: [...PURE, ...VERBS, "retrieve", "skill", "workspace", "store", "operations"],
-  cli: [...PURE, ...VERBS, "retrieve", "skill", "workspace", "store", "operations", "agent", "mcp", "ui"],
-  mcp: [...PURE, ...VERBS, "retrieve", "skill", "workspace", "store", "operations"],
-  ui: [...PURE, ...VERBS, "retrieve", "skill", "workspace", "store", "operations"],
+  serve: PURE,
+  cli: [...PURE, ...VERBS, "retrieve", "skill", "workspace", "store", "operations", "agent", "serve", "mcp", "ui"],
+  mcp: [...PURE, ...VERBS, "retrieve", "skill", "workspace", "store", "operations", "serve"],
+  ui: [...PURE, ...VERBS, "retrieve", "skill", "workspace", "store", "operations", "serve"],
 };
 
 /** Folders that are pure: no disk, no process, no network, no clock. */

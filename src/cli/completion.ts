@@ -2,7 +2,7 @@
 import { OPERATIONS } from "../operations/table.ts";
 import { ContextError } from "../passage/errors.ts";
 import { COMMON_FIELDS } from "./decode.ts";
-import { fieldsOf, type Field } from "./fields.ts";
+import { fieldsOf, type Field } from "../operations/fields.ts";
 import { firstSentence } from "./help.ts";
 import { OWN_COMMANDS } from "./own-commands.ts";
 

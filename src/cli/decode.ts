@@ -5,7 +5,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import type { Operation } from "../operations/operation.ts";
 import { ContextError } from "../passage/errors.ts";
-import { fieldsOf, placeholder, type Field } from "./fields.ts";
+import { fieldsOf, placeholder, type Field } from "../operations/fields.ts";
 import { nearestName } from "./suggest.ts";
 
 /** What every command takes. */

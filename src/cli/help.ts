@@ -5,7 +5,7 @@ import { palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
 import { displayWidth, wrapToWidth } from "../render/width.ts";
 import { COMMON_FIELDS } from "./decode.ts";
-import { fieldsOf, placeholder, type Field } from "./fields.ts";
+import { fieldsOf, placeholder, type Field } from "../operations/fields.ts";
 import { OWN_COMMANDS, type OwnCommand } from "./own-commands.ts";
 import { flagLines } from "./own-flags.ts";
 

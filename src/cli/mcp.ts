@@ -67,7 +67,7 @@ async function serveHttp(
 ): Promise<void> {
   const [{ serveOnHttp }, { isLoopback, LOOPBACK_HOSTS }] = await Promise.all([
     import("../mcp/http.ts"),
-    import("../mcp/http-guard.ts"),
+    import("../serve/guard.ts"),
   ]);
   const port = portOf(flags.http!);
   const host = flags.host ?? "127.0.0.1";

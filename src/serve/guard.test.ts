@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isLoopback, LOOPBACK_HOSTS, refusal } from "./http-guard.ts";
+import { isLoopback, LOOPBACK_HOSTS, refusal } from "./guard.ts";
 
 const guard = { hosts: new Set<string>(LOOPBACK_HOSTS) };
 

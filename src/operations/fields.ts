@@ -1,9 +1,9 @@
 /**
- * The inputs of an operation as a command line sees them: read off its schema, so that a flag is never written twice.
- * Belongs here: schema → fields. Does not: parsing argv (decode.ts) or printing (help.ts, completion.ts).
+ * The inputs of an operation as a command line and a form see them: read off its schema, so that neither a flag nor a
+ * box is ever written twice. Belongs here: schema → fields. Does not: reading argv or a query, and printing (the doors).
  */
 import type { z } from "zod";
-import type { Operation } from "../operations/operation.ts";
+import type { Operation } from "./operation.ts";
 
 export interface Field {
   /** As in the operation's input. */

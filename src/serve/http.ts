@@ -1,0 +1,123 @@
+/**
+ * An HTTP server with a guard in front of it and limits around it, for every door that has a socket. Belongs here: who is
+ * let in, how much and how long. Does not: what is answered.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Guard, refusal } from "./guard.ts";
+
+export interface HttpOptions {
+  /** 0 lets the system choose. */
+  readonly port: number;
+  readonly host: string;
+  readonly guard: Guard;
+  readonly limits?: Partial<HttpLimits>;
+  /** How this door words a refusal. */
+  readonly refusalBody: (message: string) => { readonly type: string; readonly text: string };
+}
+
+export interface HttpLimits {
+  readonly maxBodyBytes: number;
+  /** For the whole request to arrive; a client that drips bytes is cut off. */
+  readonly requestTimeoutMs: number;
+  /** For a connection on which nothing moves, in either direction. */
+  readonly idleTimeoutMs: number;
+  /** Requests at once; one more is told to come back. */
+  readonly maxRequests: number;
+}
+
+export const HTTP_LIMITS: HttpLimits = {
+  maxBodyBytes: 1024 * 1024,
+  requestTimeoutMs: 15_000,
+  idleTimeoutMs: 120_000,
+  maxRequests: 256,
+};
+const MAX_CONNECTIONS = 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
+
+export interface HttpServer {
+  /** `http://127.0.0.1:7411`. */
+  readonly origin: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+export type Refuse = (status: number, message: string) => void;
+export type Answer = (request: IncomingMessage, response: ServerResponse, refuse: Refuse) => void | Promise<void>;
+
+/** `answer` sees what the guard let in. Rejects with the system's error when the port cannot be had. */
+export async function serveHttp(options: HttpOptions, answer: Answer): Promise<HttpServer> {
+  const limits = { ...HTTP_LIMITS, ...options.limits };
+  let running = 0;
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const refuse: Refuse = (status, message) => sendRefusal(request, response, status, options.refusalBody(message));
+    const refused = refusal(request.headers, options.guard);
+    if (refused !== undefined) return refuse(refused.status, refused.message);
+    if (Number(request.headers["content-length"] ?? 0) > limits.maxBodyBytes)
+      return refuse(413, `The body is larger than ${limits.maxBodyBytes} bytes.`);
+    if (running >= limits.maxRequests) {
+      response.setHeader("retry-after", "1");
+      return refuse(503, "Too many requests at once. Try again in a second.");
+    }
+    running++;
+    response.once("close", () => running--);
+    await answer(request, response, refuse);
+  };
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      requestTimeout: limits.requestTimeoutMs,
+      headersTimeout: limits.requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(5000, Math.max(100, limits.requestTimeoutMs / 4)),
+    },
+    (request, response) => void receive(request, response),
+  );
+  server.maxConnections = MAX_CONNECTIONS;
+  server.setTimeout(limits.idleTimeoutMs);
+  await listen(server, options.port, options.host);
+  const { port } = server.address() as AddressInfo;
+  const shown = options.host.includes(":") ? `[${options.host}]` : options.host;
+  return {
+    origin: `http://${shown}:${port}`,
+    port,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A refused body is taken in and thrown away for this long: closing at once would lose the answer on its way. */
+const LINGER_MS = 1000;
+
+function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  { type, text }: { readonly type: string; readonly text: string },
+): void {
+  if (status === 401) response.setHeader("www-authenticate", "Bearer");
+  response.writeHead(status, {
+    "content-type": type,
+    "content-length": Buffer.byteLength(text),
+    connection: "close",
+  });
+  response.write(text);
+  const end = (): void => {
+    clearTimeout(timer);
+    response.end();
+  };
+  const timer = setTimeout(end, LINGER_MS);
+  request.resume().once("end", end).once("close", end);
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
