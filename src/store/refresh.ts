@@ -41,8 +41,7 @@ export async function refresh(workspace: Workspace, store: Store, call: RefreshC
   const known = await store.files();
   const diagnostics: Diagnostic[] = [...walk.diagnostics];
   const changed = walk.files.filter((file) => !sameStat(file, known.get(file.path)));
-  const present = new Set(walk.files.map((file) => file.path));
-  const removed = [...known.keys()].filter((path) => !present.has(path));
+  const removed = goneFrom(known, walk.files);
 
   let indexed = await putFiles(changed, known, removed, { workspace, store, call, diagnostics });
   const untidy = changed.length + removed.length > 0 ? new Set(await store.untidy()) : new Set<string>();
@@ -53,7 +52,7 @@ export async function refresh(workspace: Workspace, store: Store, call: RefreshC
   }
   let after = await store.files();
   // A store that had to begin anew underneath us (damaged, or pushed into memory) has forgotten what was unchanged.
-  const forgotten = walk.files.filter(({ path }) => !after.has(path));
+  const forgotten = after === known ? [] : walk.files.filter(({ path }) => !after.has(path));
   if (forgotten.length > 0) {
     indexed += await putFiles(forgotten, after, [], { workspace, store, call, diagnostics });
     after = await store.files();
@@ -61,7 +60,7 @@ export async function refresh(workspace: Workspace, store: Store, call: RefreshC
   let binary = 0;
   for (const { state } of after.values()) if (state === "binary") binary++;
   return {
-    files: present.size - binary,
+    files: walk.files.length - binary,
     read: changed.length,
     indexed,
     removed: removed.length,
@@ -69,6 +68,15 @@ export async function refresh(workspace: Workspace, store: Store, call: RefreshC
     elapsedMs: performance.now() - startMs,
     diagnostics: [...diagnostics, ...store.takeDiagnostics()],
   };
+}
+
+/** Nearly always nothing, which counting tells without comparing two lists of every path. */
+function goneFrom(known: ReadonlyMap<string, StoredFile>, files: readonly FileStat[]): string[] {
+  let found = 0;
+  for (const { path } of files) if (known.has(path)) found++;
+  if (found === known.size) return [];
+  const present = new Set(files.map(({ path }) => path));
+  return [...known.keys()].filter((path) => !present.has(path));
 }
 
 interface PutWorld {

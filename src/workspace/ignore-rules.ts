@@ -40,6 +40,16 @@ interface RuleFile {
   readonly names: RegExp;
 }
 
+interface Entered {
+  readonly texts: readonly (readonly [Layer, string])[];
+  readonly repository: boolean;
+  readonly rules: IgnoreRules;
+}
+
+function sameTexts(a: Entered["texts"], b: Entered["texts"]): boolean {
+  return a.length === b.length && a.every(([layer, text], at) => b[at]![0] === layer && b[at]![1] === text);
+}
+
 export interface IgnoreOptions {
   /** Patterns of the settings, relative to the root. */
   readonly extra?: readonly string[];
@@ -47,10 +57,12 @@ export interface IgnoreOptions {
   readonly ignoreCase?: boolean;
 }
 
-/** The rules in force inside one folder. Immutable: entering a folder gives a new value, so a walk can go in any order. */
+/** The rules in force inside one folder. Immutable: entering a folder gives another value, so a walk can go in any order. */
 export class IgnoreRules {
   readonly #files: Readonly<Record<Layer, readonly RuleFile[]>>;
   readonly #ignoreCase: boolean;
+  /** By folder: what entering it gave the last time. Walks come back, and nearly always find the same texts. */
+  readonly #entered = new Map<string, Entered>();
 
   private constructor(files: Readonly<Record<Layer, readonly RuleFile[]>>, ignoreCase: boolean) {
     this.#files = files;
@@ -70,10 +82,14 @@ export class IgnoreRules {
    */
   enter(folder: string, texts: readonly (readonly [Layer, string])[], repository: boolean): IgnoreRules {
     if (texts.length === 0 && !repository) return this;
+    const before = this.#entered.get(folder);
+    if (before?.repository === repository && sameTexts(before.texts, texts)) return before.rules;
     const files = { ...this.#files };
     if (repository && folder !== "") files[".gitignore"] = [];
     for (const [layer, text] of texts) files[layer] = [...files[layer], ruleFile(folder, text, this.#ignoreCase)];
-    return new IgnoreRules(files, this.#ignoreCase);
+    const rules = new IgnoreRules(files, this.#ignoreCase);
+    this.#entered.set(folder, { texts, repository, rules });
+    return rules;
   }
 
   /** `path` is relative to the root; all folders above it were kept. */

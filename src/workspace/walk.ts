@@ -5,16 +5,17 @@
  * Links are never followed: a link inside the root leads to a file that is listed under its own name, so every real file
  * is listed once and a circle of links cannot trap the walk.
  */
-import type { Dirent } from "node:fs";
+import type { Stats } from "node:fs";
 import { sep } from "node:path";
 import { messageOf } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { isInside } from "./confine.ts";
 import { cooperation } from "./cooperate.ts";
 import { type Disk, systemCode, systemReason } from "./disk.ts";
-import { binaryKindOfName, printBytes } from "./file-kinds.ts";
+import { printBytes } from "./file-kinds.ts";
+import type { Entry, FolderMemory, Listing } from "./folder-memory.ts";
 import { enterFolder } from "./ignore-files.ts";
-import { IgnoreRules } from "./ignore-rules.ts";
+import type { IgnoreRules } from "./ignore-rules.ts";
 import type { FileStat } from "./read.ts";
 
 /**
@@ -42,7 +43,9 @@ export interface Walk {
   readonly folderCount: number;
 }
 
-export interface UnreadFile extends FileStat {
+export interface UnreadFile {
+  /** Relative to the root, forward slashes. */
+  readonly path: string;
   readonly reason: "binary" | "too-large";
 }
 
@@ -55,46 +58,46 @@ export interface WalkOptions {
 
 export interface WalkSettings {
   readonly maxFileBytes: number;
-  readonly ignore: readonly string[];
-  readonly ignoreCase: boolean;
 }
 
 // Reasons a user may want to act on get a sentence for the first few; the count tells the rest.
 const MAX_EXAMPLES = 5;
 const PROGRESS_EVERY_FILES = 2000;
 
-interface Folder {
-  /** "" or with a trailing slash. */
-  readonly path: string;
+/** A folder being walked: which of its entries comes next. */
+interface Visit {
+  readonly kept: readonly Entry[];
   readonly rules: IgnoreRules;
+  next: number;
 }
 
 export async function walkTree(
   disk: Disk,
   root: string,
   settings: WalkSettings,
+  memory: FolderMemory,
   options: WalkOptions = {},
 ): Promise<Walk> {
   const pause = cooperation(options.signal);
-  const walk = new TreeWalk(disk, root, settings);
-  const start: Folder = {
-    path: "",
-    rules: IgnoreRules.forRoot({ extra: settings.ignore, ignoreCase: settings.ignoreCase }),
-  };
+  const number = memory.beginWalk();
+  const walk = new TreeWalk(disk, root, settings, (at, path) => memory.list(disk, at, path, number));
   const under = options.under === undefined || options.under === "" ? undefined : options.under + "/";
-  const pending = [start];
+  const open = [walk.enter("", memory.rootRules)];
   let reported = 0;
-  for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
-    for (const below of walk.visit(folder)) {
-      if (under === undefined || below.path.startsWith(under) || under.startsWith(below.path)) pending.push(below);
+  for (let visit = open.at(-1); visit !== undefined; visit = open.at(-1)) {
+    const folder = walk.advance(visit);
+    if (folder === undefined) open.pop();
+    else if (under === undefined || folder.startsWith(under) || under.startsWith(folder)) {
+      open.push(walk.enter(folder, visit.rules));
+      const paused = pause();
+      if (paused !== undefined) await paused;
     }
-    const paused = pause();
-    if (paused !== undefined) await paused;
     if (walk.files.length - reported >= PROGRESS_EVERY_FILES) {
       reported = walk.files.length;
       options.onProgress?.({ message: "Listing files", done: reported });
     }
   }
+  if (under === undefined) memory.endWalk(number);
   return walk.result(under);
 }
 
@@ -104,44 +107,55 @@ class TreeWalk {
   readonly #skipped: Partial<Record<SkipReason, number>> = {};
   readonly #diagnostics: Diagnostic[] = [];
   readonly #disk: Disk;
+  /** Absolute, with a slash at its end. */
+  readonly #prefix: string;
   readonly #root: string;
   readonly #settings: WalkSettings;
+  readonly #list: (at: string, path: string) => Listing;
   #folderCount = 0;
 
-  constructor(disk: Disk, root: string, settings: WalkSettings) {
+  constructor(disk: Disk, root: string, settings: WalkSettings, list: (at: string, path: string) => Listing) {
     this.#disk = disk;
     this.#root = root;
+    // Windows takes forward slashes too; `join` would normalise what is normal and cost a fifth of the walk.
+    this.#prefix = root + (root.endsWith(sep) ? "" : "/");
     this.#settings = settings;
+    this.#list = list;
   }
 
-  /** Records the files of one folder and returns the folders in it that are to be visited. */
-  visit(folder: Folder): Folder[] {
-    let entries: Dirent[];
+  /** `path`: "" or with a trailing slash; `outer`: the rules of the folder around it. */
+  enter(path: string, outer: IgnoreRules): Visit {
+    let listing: Listing;
     try {
-      entries = this.#disk.readdirSync(this.#at(folder.path), { withFileTypes: true });
+      listing = this.#list(this.#prefix + path, path);
     } catch (error) {
-      this.#failed(folder.path, error);
-      return [];
+      this.#failed(path, error);
+      return { kept: [], rules: outer, next: 0 };
     }
     this.#folderCount++;
-    const rules = this.#enter(folder, entries);
-    const below: Folder[] = [];
-    for (const entry of entries) {
-      const name = entry.name;
-      const path = folder.path + name;
-      const isFolder = entry.isDirectory();
-      const verdict = rules.verdict(path, name, isFolder);
-      if (verdict === "kept") {
-        if (isFolder) below.push({ path: path + "/", rules });
-        else this.#entry(path, name, entry);
-      } else if (verdict === "ignored") this.#count("ignored");
+    const rules = this.#rulesIn(path, listing, outer);
+    const { kept, ignoredCount } =
+      listing.judged?.rules === rules ? listing.judged : (listing.judged = judgeEntries(listing, rules));
+    if (ignoredCount > 0) this.#skipped.ignored = (this.#skipped.ignored ?? 0) + ignoredCount;
+    return { kept, rules, next: 0 };
+  }
+
+  /** Records files as far as the next folder and returns that; undefined at the end. */
+  advance(visit: Visit): string | undefined {
+    const { kept } = visit;
+    while (visit.next < kept.length) {
+      const entry = kept[visit.next++]!;
+      if (entry.kind === "folder") return entry.path;
+      if (entry.kind === "link") this.#link(entry.path);
+      else if (entry.kind === "binary") this.#binary(entry.path);
+      else this.#look(entry);
     }
-    return below;
+    return undefined;
   }
 
   result(under: string | undefined): Walk {
-    const inside = <File extends FileStat>(files: File[]): File[] =>
-      (under === undefined ? files : files.filter((file) => file.path.startsWith(under))).sort(byPath);
+    const inside = <File extends { readonly path: string }>(files: File[]): File[] =>
+      under === undefined ? files : files.filter((file) => file.path.startsWith(under));
     return {
       files: inside(this.files),
       unread: inside(this.#unread),
@@ -151,58 +165,47 @@ class TreeWalk {
     };
   }
 
-  /** Windows takes forward slashes too; `join` would normalise what is normal and cost a fifth of the walk. */
-  #at(path: string): string {
-    return this.#root + (this.#root.endsWith(sep) ? "" : "/") + path;
-  }
-
-  #enter(folder: Folder, entries: readonly Dirent[]): IgnoreRules {
-    const names = new Set<string>();
-    // Nearly no folder has an ignore file: looking at first characters is cheaper than four searches.
-    for (const { name } of entries) if (name.charCodeAt(0) === 46) names.add(name);
-    if (names.size === 0) return folder.rules;
-    return enterFolder(this.#disk, this.#root, folder.path, names, folder.rules, (path, problem) => {
-      if ("error" in problem) this.#failed(path, problem.error);
-      else this.#count("unreadable", path, `${path} ${problem.message}.`);
+  #rulesIn(path: string, { hidden }: Listing, outer: IgnoreRules): IgnoreRules {
+    if (hidden.size === 0) return outer;
+    return enterFolder(this.#disk, this.#root, path, hidden, outer, (file, problem) => {
+      if ("error" in problem) this.#failed(file, problem.error);
+      else this.#count("unreadable", file, `${file} ${problem.message}.`);
     });
   }
 
-  #entry(path: string, name: string, entry: Dirent): void {
-    if (entry.isSymbolicLink()) {
-      this.#link(path);
-      return;
-    }
+  #look(entry: Entry): void {
+    const { path } = entry;
     let stat;
     try {
-      stat = this.#disk.lstatSync(this.#at(path));
+      stat = this.#disk.lstatSync(this.#prefix + path);
     } catch (error) {
       this.#failed(path, error);
       return;
     }
-    // Some disks do not tell the type in a listing; what counts is what it is now.
+    // What counts is what it is now.
     if (stat.isSymbolicLink()) this.#link(path);
     else if (!stat.isFile()) this.#count("special");
-    else {
-      const file = { path, sizeBytes: stat.size, mtimeMs: stat.mtimeMs, inode: stat.ino };
-      if (binaryKindOfName(name) !== undefined) {
-        this.#count("binary");
-        this.#unread.push({ ...file, reason: "binary" });
-      } else if (stat.size > this.#settings.maxFileBytes) {
-        const limit = printBytes(this.#settings.maxFileBytes);
-        const size = printBytes(stat.size);
-        this.#count(
-          "too-large",
-          path,
-          `${path} has ${size} and is not searched (limit ${limit}). It can be read by name.`,
-        );
-        this.#unread.push({ ...file, reason: "too-large" });
-      } else this.files.push(file);
-    }
+    else if (stat.size > this.#settings.maxFileBytes) {
+      const limit = printBytes(this.#settings.maxFileBytes);
+      const size = printBytes(stat.size);
+      this.#count(
+        "too-large",
+        path,
+        `${path} has ${size} and is not searched (limit ${limit}). It can be read by name.`,
+      );
+      this.#unread.push({ path, reason: "too-large" });
+    } else this.files.push(sameOrNew(entry, stat));
+  }
+
+  /** Nobody will look at what it holds, so nobody asks how large it is: a fifth of a tree are pictures and archives. */
+  #binary(path: string): void {
+    this.#count("binary");
+    this.#unread.push({ path, reason: "binary" });
   }
 
   #link(path: string): void {
     try {
-      const inside = isInside(this.#root, this.#disk.realpathSync(this.#at(path)));
+      const inside = isInside(this.#root, this.#disk.realpathSync(this.#prefix + path));
       if (inside) this.#count("symlink");
       else this.#count("symlink-out", path, `${path} is a link to a place outside the root and is not followed.`);
     } catch (error) {
@@ -231,7 +234,20 @@ class TreeWalk {
   }
 }
 
-/** By code units, not by locale: the same tree gives the same list on every machine. */
-function byPath(a: FileStat, b: FileStat): number {
-  return a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
+function judgeEntries({ entries }: Listing, rules: IgnoreRules): NonNullable<Listing["judged"]> {
+  let ignoredCount = 0;
+  const kept = entries.filter(({ name, path, kind }) => {
+    const isFolder = kind === "folder";
+    const verdict = rules.verdict(isFolder ? path.slice(0, -1) : path, name, isFolder);
+    if (verdict === "ignored") ignoredCount++;
+    return verdict === "kept";
+  });
+  return { rules, kept, ignoredCount };
+}
+
+/** Nearly every file is as it was: no need for thousands of new objects that say the same. */
+function sameOrNew(entry: Entry, stat: Stats): FileStat {
+  const { seen, path } = entry;
+  if (seen?.mtimeMs === stat.mtimeMs && seen.sizeBytes === stat.size && seen.inode === stat.ino) return seen;
+  return (entry.seen = { path, sizeBytes: stat.size, mtimeMs: stat.mtimeMs, inode: stat.ino });
 }

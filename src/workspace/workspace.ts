@@ -9,7 +9,9 @@ import { confinePath } from "./confine.ts";
 import { type Disk, realDisk, systemReason } from "./disk.ts";
 import { type Git, openGit } from "./git.ts";
 import type { Environment } from "./git-run.ts";
+import { FolderMemory } from "./folder-memory.ts";
 import { isIgnored } from "./ignore-files.ts";
+import { IgnoreRules } from "./ignore-rules.ts";
 import { type FileStat, notFound, readBytes, readText, type TextFile, unreadable } from "./read.ts";
 import { type LineRange, readLines, type ReadLinesOptions } from "./read-lines.ts";
 import { walkTree, type Walk, type WalkOptions } from "./walk.ts";
@@ -67,7 +69,8 @@ export function openWorkspace(root: string, options: WorkspaceOptions = {}): Wor
   const disk = options.disk ?? realDisk;
   const realRoot = openRoot(disk, root);
   const maxFileBytes = options.maxFileBytes ?? DEFAULT_MAX_FILE_BYTES;
-  const settings = { maxFileBytes, ignore: options.ignore ?? [], ignoreCase: ignoresCase(disk, realRoot) };
+  const ignoring = { extra: options.ignore ?? [], ignoreCase: ignoresCase(disk, realRoot) };
+  const folders = new FolderMemory(IgnoreRules.forRoot(ignoring));
   const statOf: Workspace["stat"] = (path) => {
     const confined = confinePath(disk, realRoot, path);
     const stat = confined.exists ? disk.statSync(confined.realPath, { throwIfNoEntry: false }) : undefined;
@@ -89,7 +92,7 @@ export function openWorkspace(root: string, options: WorkspaceOptions = {}): Wor
     git: openGit(disk, realRoot, options.environment),
     confine: (path) => confinePath(disk, realRoot, path).realPath,
     relative: (path) => confinePath(disk, realRoot, path).path,
-    walk: (walkOptions) => walkTree(disk, realRoot, settings, walkOptions),
+    walk: (walkOptions) => walkTree(disk, realRoot, { maxFileBytes }, folders, walkOptions),
     read: (path) => readText(disk, realRoot, path),
     readLines: (path, startLine, endLine, options) => readLines(disk, realRoot, path, startLine, endLine, options),
     readBytes: (path, maxBytes) => readBytes(disk, realRoot, path, maxBytes).bytes,
@@ -104,9 +107,8 @@ export function openWorkspace(root: string, options: WorkspaceOptions = {}): Wor
     },
     ignores: (path) => {
       const found = statOf(path);
-      const { ignore: extra, ignoreCase } = settings;
       const listed = found?.path ?? confinePath(disk, realRoot, path).path;
-      return isIgnored(disk, realRoot, listed, { extra, ignoreCase }, found?.kind === "folder");
+      return isIgnored(disk, realRoot, listed, ignoring, found?.kind === "folder");
     },
     list: (folder) => {
       const confined = confinePath(disk, realRoot, folder);
