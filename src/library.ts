@@ -10,6 +10,7 @@ import type { FindOutput } from "./operations/find.ts";
 import { openWorldAt } from "./operations/open-world.ts";
 import type { Call, Operation } from "./operations/operation.ts";
 import type { ReadOutput } from "./operations/read.ts";
+import { referenceWorld } from "./operations/reference-world.ts";
 import { type RootedOptions, RootedRetriever } from "./operations/rooted-retriever.ts";
 import type { World } from "./operations/world.ts";
 import { ContextError } from "./passage/errors.ts";
@@ -205,6 +206,7 @@ export class AgentGenerator<Base extends object = object> extends Generator<Base
     super({
       ...functionsOf(settings),
       retriever,
+      references: settings.references ?? (() => referenceWorld(openRoot(settings).workspace)),
       queriesFor: settings.queriesFor ?? queriesFor(settings),
       ...(createBaseAgent !== undefined && { createBaseAgent }),
       ...(print !== undefined && { print }),

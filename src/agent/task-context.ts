@@ -2,8 +2,13 @@
  * What a child agent starts with: goal, hints, a short summary of what led here, and its resources already open. Belongs
  * here: putting that together under a budget. Does not: running the child (task.ts).
  */
-import { renderContextXml } from "../render/xml.ts";
-import { REFERENCE_LIMITS, resolveTargets } from "../retrieve/references.ts";
+import { readQuestion } from "../find/question.ts";
+import { listPaths } from "../operations/reference-world.ts";
+import { meaningfulTerms } from "../find/small-rank.ts";
+import { AgentGenerator, type GeneratedAgent } from "../retrieve/agent-generator.ts";
+import { MEDIUM } from "../retrieve/bands.ts";
+import type { SearchedFile } from "../retrieve/iterative-types.ts";
+import { IterativeRetriever } from "../retrieve/iterative.ts";
 import { messageText } from "./conversation.ts";
 import type { Message } from "./model.ts";
 import { SUMMARY_MARK } from "./summary-prompt.ts";
@@ -18,50 +23,59 @@ export interface TaskInput {
   readonly plan_item?: string | undefined;
 }
 
-export interface OpenedResources {
-  /** `<Context>`, "" when there are no resources. */
-  readonly context: string;
-  /** What was opened, as addresses. */
-  readonly opened: readonly string[];
-  readonly notes: readonly string[];
-}
-
 const MAX_SUMMARY_CHARACTERS = 1_800;
 const MAX_PIECE_CHARACTERS = 400;
 const MAX_RELEVANT_LINES = 6;
 const FILES_PER_FOLDER = 8;
-const BYTES_PER_TOKEN = 3;
+/** A folder that was named may hold few of the files that fit the goal best. */
+const CANDIDATES = 400;
 
-/** Opens files, parts, patterns and folders; of a folder its listing and the files most like the goal. */
-export async function openResources(
+/**
+ * The files a child starts with, by AgentGenerator: what was named is open; of a folder its listing, and the files in it that
+ * fit goal and hints. Nothing else is searched for: the lead decides what a child sees.
+ */
+export async function preloadResources(
   world: AgentWorld,
-  goal: string,
-  resources: readonly string[],
-  budgetTokens: number,
-): Promise<OpenedResources> {
-  if (resources.length === 0) return { context: "", opened: [], notes: [] };
-  const references = remembering(world);
-  const inFolders: string[] = [];
-  for (const resource of resources) {
-    const kind = world.workspace.exists(resource) ? world.workspace.stat(resource)?.kind : undefined;
-    if (kind !== "folder") continue;
-    const folder = world.workspace.relative(resource);
-    const below = (await references.paths()).filter((path) => folder === "" || path.startsWith(`${folder}/`));
-    inFolders.push(...likeGoal(goal, below).slice(0, FILES_PER_FOLDER));
-  }
-  const limits = { ...REFERENCE_LIMITS, maxTotalBytes: Math.floor(budgetTokens * BYTES_PER_TOKEN) };
-  // What was named comes first; files out of folders take the room that is left.
-  const { files, notes } = await resolveTargets([...resources, ...inFolders], references, limits);
-  const opened = files.map(({ path, lines }) => (lines === undefined ? path : `${path}:${lines}`));
-  return { context: renderContextXml(files, notes), opened, notes };
+  { goal, resources = [], hints }: TaskInput,
+  maxTokens: number,
+  call: { readonly signal?: AbortSignal },
+): Promise<GeneratedAgent> {
+  const folders = resources.flatMap((resource) => {
+    const stat = world.workspace.exists(resource) ? world.workspace.stat(resource) : undefined;
+    return stat?.kind === "folder" ? [stat.path] : [];
+  });
+  const generator = new AgentGenerator({
+    retriever: new IterativeRetriever({ maxRounds: 1 }),
+    references: () => remembering(world),
+    searchFn: (query) => filesInFolders(world, folders, query, call),
+    readFn: (path) => world.seen.read(world.workspace, path).text,
+    queriesFor: (text) => [text],
+    maxTokens,
+  });
+  return generator.createAgent({ goal, resources, ...(hints !== undefined && { hints }) }, call);
 }
 
-function likeGoal(goal: string, paths: readonly string[]): string[] {
-  const terms = termsOf(goal);
-  return paths
-    .map((path) => ({ path, shared: [...termsOf(path)].filter((term) => terms.has(term)).length }))
-    .sort((first, second) => second.shared - first.shared || (first.path < second.path ? -1 : 1))
-    .map(({ path }) => path);
+async function filesInFolders(
+  world: AgentWorld,
+  folders: readonly string[],
+  query: string,
+  call: { readonly signal?: AbortSignal },
+): Promise<Omit<SearchedFile, "query">[]> {
+  if (folders.length === 0) return [];
+  const engine = await world.engine();
+  await engine.refresh(call);
+  const { verdicts } = await engine.rank(readQuestion(query), CANDIDATES);
+  const scores = new Map(verdicts.map(({ judged, score }) => [judged.candidate.path, score]));
+  const fitting = [...scores.keys()];
+  // A small folder is opened whole; of a large one the files that share words with the goal come before the rest.
+  const others = (await listPaths(world.workspace)).filter((path) => !scores.has(path));
+  return folders.flatMap((folder) => {
+    const below = [...fitting, ...others].filter((path) => folder === "" || path.startsWith(`${folder}/`));
+    // The lead named the folder: its best files are worth their room even where others of the project fit better.
+    return below.slice(0, FILES_PER_FOLDER).map((path) => {
+      return { path, score: Math.max(scores.get(path) ?? 0, MEDIUM), why: [`in ${folder}/`] };
+    });
+  });
 }
 
 /**
@@ -83,28 +97,17 @@ export function contextSummary(messages: readonly Message[], goal: string, todo:
 }
 
 function relevantLines(messages: readonly Message[], goal: string, skip: ReadonlySet<Message | undefined>): string[] {
-  const terms = termsOf(goal);
+  const terms = new Set(meaningfulTerms(goal));
   const lines = messages.flatMap((message) => (skip.has(message) ? [] : plain(message).split("\n")));
   const scored = [...new Set(lines.map((line) => line.trim()))]
     .filter((line) => line.length > 8)
-    .map((line, index) => ({ line, index, shared: [...termsOf(line)].filter((term) => terms.has(term)).length }));
+    .map((line, index) => ({ line, index, shared: meaningfulTerms(line).filter((term) => terms.has(term)).length }));
   return scored
     .filter(({ shared }) => shared >= 2)
     .sort((first, second) => second.shared - first.shared || second.index - first.index)
     .slice(0, MAX_RELEVANT_LINES)
     .sort((first, second) => first.index - second.index)
     .map(({ line }) => clip(line, 200));
-}
-
-/** Words of three letters and more, parts of identifiers, pairs of Han characters. */
-function termsOf(text: string): Set<string> {
-  const terms = new Set<string>();
-  for (const [word] of text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").matchAll(/[A-Za-z0-9]{3,}/gu))
-    terms.add(word.toLowerCase());
-  for (const [run] of text.matchAll(/\p{Script=Han}{2,}/gu)) {
-    for (let at = 0; at + 1 < run.length; at++) terms.add(run.slice(at, at + 2));
-  }
-  return terms;
 }
 
 /** Without the files that references brought in, and without calls. */

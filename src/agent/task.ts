@@ -12,7 +12,7 @@ import { runLoop, type LoopEvent, type LoopLimits, type LoopState } from "./loop
 import { addUsage, NO_USAGE, type Message, type ModelChoice, type Usage } from "./model.ts";
 import type { Gate } from "./permission.ts";
 import { SessionLog } from "./session-log.ts";
-import { contextSummary, openResources, taskMessage, type TaskInput } from "./task-context.ts";
+import { contextSummary, preloadResources, taskMessage, type TaskInput } from "./task-context.ts";
 import { agentOperation, toolOf, type AgentWorld, type Tool } from "./tools/tool.ts";
 import { ToolSet } from "./tools/toolset.ts";
 
@@ -72,22 +72,23 @@ export class TaskRunner {
     const log = folder === undefined ? undefined : new SessionLog<object>(join(folder, `${id}.jsonl`));
     const summary = contextSummary(lead.messages, input.goal, lead.world.todo.items);
     const budget = Math.min(MAX_RESOURCE_TOKENS, choice.contextTokens * RESOURCE_SHARE);
-    const resources = await openResources(world, input.goal, input.resources ?? [], budget);
+    const call = lead.signal === undefined ? {} : { signal: lead.signal };
+    const { context, metadata } = await preloadResources(world, input, budget, call);
+    const { sourceFiles: opened, tokens: openedTokens, leftOut, notes } = metadata;
     log?.append({
       type: "task",
       id,
       ...input,
       context_summary: summary,
-      opened: resources.opened,
-      notes: resources.notes,
+      ...{ opened, openedTokens, leftOut, notes },
     });
     const child = new Child(this.options, id, world, log, lead.signal);
-    const end = await child.run(taskMessage(input, summary, resources.context));
+    const end = await child.run(taskMessage(input, summary, context));
     if (lead.signal?.aborted) {
       log?.close();
       throw new ContextError("aborted", "The task was stopped.", {}, lead.signal.reason);
     }
-    const used = usedResources(resources.opened, child.trace);
+    const used = usedResources(opened, child.trace);
     const result: TaskResult = { id, ...end, elapsedMs: Math.round(performance.now() - startMs), used };
     log?.append({ type: "result", ...result });
     log?.close();

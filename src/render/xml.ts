@@ -26,7 +26,11 @@ export function renderContextXml(files: readonly ContextFile[], notes: readonly 
 }
 
 export function renderXml(packed: Packed): string {
-  const files = packed.files.flatMap(({ path, regions }) =>
+  return renderContextXml(contextFiles(packed), packed.notes);
+}
+
+export function contextFiles(packed: Packed): ContextFile[] {
+  return packed.files.flatMap(({ path, regions }) =>
     regions.map((region) => ({
       path,
       text: region.text,
@@ -34,7 +38,6 @@ export function renderXml(packed: Packed): string {
       ...(region.form === "whole" ? {} : { note: `${region.form} only; the text is at ${region.address}` }),
     })),
   );
-  return renderContextXml(files, packed.notes);
 }
 
 function renderFile({ path, text, lines, note }: ContextFile): string {

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { outlineSource } from "../outline/outline.ts";
 import { countTokens } from "../pack/tokens.ts";
 import { AgentGenerator } from "./agent-generator.ts";
 import { IterativeRetriever } from "./iterative.ts";
+import type { ReferenceWorld } from "./references.ts";
 import type { HandedIn } from "./tech-scout.ts";
 import { TechScout } from "./tech-scout.ts";
 
@@ -91,6 +93,57 @@ test("generator: files that a search scored itself are read for the context; one
   }).createAgent("a");
   assert.deepEqual(agent.metadata.sourceFiles, ["a.ts"]);
   assert.match(agent.metadata.notes.join(), /gone\.ts could not be read: vanished/u);
+});
+
+/** Of the seven functions only those that a resource named by its path needs. */
+const references = (texts: Readonly<Record<string, string>>) => (): ReferenceWorld => ({
+  stat: (path) => (path in texts ? { kind: "file", path } : undefined),
+  read: (path) => ({ text: texts[path]! }),
+  outline: (source) => Promise.resolve(outlineSource(source).root),
+  paths: () => Promise.resolve(Object.keys(texts)),
+  glob: () => [],
+  list: () => [],
+});
+
+test("generator: resources are open first, and are not searched for again; what is missing is a note", async () => {
+  const { asked: _asked, ...handedIn } = world();
+  const texts = { ...Object.fromEntries(Object.entries(FILES).map(([path, { text }]) => [path, text])) };
+  const generator = new AgentGenerator({
+    retriever: new IterativeRetriever(),
+    ...handedIn,
+    references: references(texts),
+  });
+  const resources = ["src/colour.ts", "docs/登录.md:1-1", "gone.ts"];
+  const { context, metadata } = await generator.createAgent({ goal: "session", resources });
+  assert.deepEqual(metadata.sourceFiles, ["src/colour.ts", "docs/登录.md:1-1", "src/session.ts", "src/token.ts"]);
+  assert.match(context, /^<Context>\n<File path="src\/colour.ts"><!\[CDATA\[\nexport const colour/u);
+  assert.match(context, /<Note>gone\.ts: No file is or contains/u);
+  assert.match(metadata.notes.join(), /gone\.ts/u);
+});
+
+for (const [script, line] of [
+  ["English", "The session is renewed before the token ends.\n"],
+  ["Chinese", "会话在令牌过期之前续期。\n"],
+  ["signs", "a=!(b^c)|{d:[e,f]};g++,--h?i:j;\n"],
+] as const) {
+  test(`generator: resources stay within the budget: ${script}`, async () => {
+    const texts = { "a.md": line.repeat(900), "b.md": line.repeat(900) };
+    const generator = new AgentGenerator({
+      retriever: new IterativeRetriever(),
+      searchFn: () => [],
+      references: references(texts),
+      maxTokens: 3000,
+    });
+    const { context, metadata } = await generator.createAgent({ goal: "x", resources: ["a.md", "b.md"] });
+    assert.ok(countTokens(context) <= 3000, `${countTokens(context)}`);
+    assert.equal(metadata.tokens, countTokens(context));
+    assert.match(context, /a\.md:\d+-900/u);
+  });
+}
+
+test("generator: resources need something to open them in", async () => {
+  const generator = new AgentGenerator({ retriever: new IterativeRetriever(), searchFn: () => [] });
+  await assert.rejects(generator.createAgent({ goal: "x", resources: ["a.md"] }), { code: "bad-input" });
 });
 
 test("generator: nothing found is an empty context, not an error", async () => {

@@ -1,17 +1,21 @@
 /**
  * AgentGenerator: a sub-agent that starts with what it needs to know. Belongs here: from a task to its opened files. Does
- * not: running an agent (agent/task.ts), which files matter (IterativeRetriever).
+ * not: running an agent (agent/task.ts), which files matter (IterativeRetriever), what a resource means (references.ts).
  */
 import { countTokens } from "../pack/tokens.ts";
+import { ContextError, messageOf } from "../passage/errors.ts";
 import type { Packed } from "../passage/packed.ts";
-import { messageOf } from "../passage/errors.ts";
-import { renderXml } from "../render/xml.ts";
+import { contextFiles, renderContextXml, type ContextFile } from "../render/xml.ts";
 import type { Gap, JudgedFile, RetrieveInput } from "./iterative-types.ts";
 import { packFiles } from "./packed-files.ts";
 import { queryVariations } from "./query-variations.ts";
+import { REFERENCE_LIMITS, resolveTargets, type ReferenceWorld } from "./references.ts";
 import type { HandedIn, ScoutOptions } from "./tech-scout.ts";
 
 const DEFAULT_MAX_TOKENS = 8000;
+/** How many bytes of resources are tried first; less is opened when they turn out to cost more. */
+const BYTES_PER_TOKEN = 3;
+const MAX_ATTEMPTS = 4;
 
 export interface GeneratorOptions<Base extends object> extends ScoutOptions {
   /** For the context; default 8000. */
@@ -19,17 +23,27 @@ export interface GeneratorOptions<Base extends object> extends ScoutOptions {
   /** What every agent has besides: a role, tools, limits. */
   readonly createBaseAgent?: () => Base;
   /** How the context is printed; `<Context><File>` where absent, which no content can break out of. */
-  readonly print?: (packed: Packed) => string;
+  readonly print?: (packed: Packed, resources: OpenedResources) => string;
+  /** Where the resources of a task are opened; a task may name none where it is absent. */
+  readonly references?: () => ReferenceWorld;
 }
 
 /** `hints` say where to look or what to mind; they are searched for together with the goal. */
 export interface AgentTask {
   readonly goal: string;
   readonly hints?: readonly string[] | string;
+  /** Paths, parts of files, patterns, folders: opened first. What the search finds takes the room that is left. */
+  readonly resources?: readonly string[];
+}
+
+export interface OpenedResources {
+  readonly files: readonly ContextFile[];
+  /** Missing, binary, outside, ambiguous, cut. */
+  readonly notes: readonly string[];
 }
 
 export interface AgentMetadata {
-  /** Files with text in the context, best first. */
+  /** What has text in the context: resources as addresses, then files, best first. */
   readonly sourceFiles: readonly string[];
   readonly tokens: number;
   readonly maxTokens: number;
@@ -52,30 +66,76 @@ export class AgentGenerator<Base extends object = object> {
     this.#options = options;
   }
 
+  /** Throws ContextError "bad-input" for resources where there is nothing to open them in. */
   async createAgent(
     task: string | AgentTask,
     call: Pick<RetrieveInput, "signal"> = {},
   ): Promise<Base & GeneratedAgent> {
-    const { retriever, queriesFor = queryVariations, createBaseAgent, ...rest } = this.#options;
-    const { maxTokens = DEFAULT_MAX_TOKENS, print = renderXml, ...world } = rest;
+    const { retriever, queriesFor = queryVariations, createBaseAgent, references, ...rest } = this.#options;
+    const { maxTokens = DEFAULT_MAX_TOKENS, print = printXml, ...world } = rest;
     const asked = textOf(task);
+    const named = typeof task === "string" ? [] : (task.resources ?? []);
+    const empty: Packed = { files: [], leftOut: [], notes: [], tokens: 0, maxTokens };
+    const resources = await openResources(named, references, {
+      maxTokens,
+      measure: (opened) => countTokens(print(empty, opened)),
+    });
     const result = await retriever.retrieve({ ...world, ...call, initialQueries: queriesFor(asked) });
-    const notes = [...result.notes];
-    const kept = [...result.highRelevance, ...result.mediumRelevance];
+    const notes = [...resources.notes, ...result.notes];
+    const opened = new Set(resources.files.map(({ path }) => path));
+    const kept = [...result.highRelevance, ...result.mediumRelevance].filter(({ path }) => !opened.has(path));
     const files = await Promise.all(kept.map((file) => withContent(file, world.readFn, notes)));
-    const packed = packFiles(files, asked, { maxTokens, measure: (context) => countTokens(print(context)) });
+    const measure = (packed: Packed): number => countTokens(print(packed, resources));
+    const packed = packFiles(files, asked, { maxTokens, measure });
+    const isEmpty = packed.files.length + resources.files.length + resources.notes.length === 0;
+    const context = isEmpty ? "" : print(packed, resources);
     const metadata: AgentMetadata = {
-      sourceFiles: packed.files.map(({ path }) => path),
-      tokens: packed.tokens,
+      sourceFiles: [...resources.files.map(addressOf), ...packed.files.map(({ path }) => path)],
+      tokens: countTokens(context),
       maxTokens,
       leftOut: packed.leftOut.map(({ address }) => address),
       gaps: result.gaps,
       rounds: result.rounds.length,
       notes,
     };
-    const context = packed.files.length === 0 ? "" : print(packed);
     return { ...(createBaseAgent?.() ?? ({} as Base)), context, metadata };
   }
+}
+
+interface ResourceBudget {
+  readonly maxTokens: number;
+  readonly measure: (opened: OpenedResources) => number;
+}
+
+/** Files are cut by bytes and the budget is in tokens: what turns out dense in tokens is cut once more. */
+async function openResources(
+  named: readonly string[],
+  references: (() => ReferenceWorld) | undefined,
+  { maxTokens, measure }: ResourceBudget,
+): Promise<OpenedResources> {
+  if (named.length === 0) return NO_RESOURCES;
+  if (references === undefined) {
+    const message = "Resources are named, and there is nothing to open them in: hand in references, or open a root.";
+    throw new ContextError("bad-input", message, { field: "resources" });
+  }
+  const world = references();
+  let maxTotalBytes = Math.floor(maxTokens * BYTES_PER_TOKEN);
+  for (let attempt = 1; ; attempt++) {
+    const { files, notes } = await resolveTargets(named, world, { ...REFERENCE_LIMITS, maxTotalBytes });
+    const tokens = measure({ files, notes });
+    if (tokens <= maxTokens || attempt === MAX_ATTEMPTS) return { files, notes };
+    maxTotalBytes = Math.floor((maxTotalBytes * maxTokens) / tokens);
+  }
+}
+
+const NO_RESOURCES: OpenedResources = { files: [], notes: [] };
+
+function printXml(packed: Packed, { files, notes }: OpenedResources): string {
+  return renderContextXml([...files, ...contextFiles(packed)], [...notes, ...packed.notes]);
+}
+
+function addressOf({ path, lines }: ContextFile): string {
+  return lines === undefined ? path : `${path}:${lines}`;
 }
 
 /** A search that scores by itself leaves most files unread; what goes into the context is read now. */

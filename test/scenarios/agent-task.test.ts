@@ -66,7 +66,7 @@ test("task: the child starts with summary, resources and hints, and the log show
     .split("\n")
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   assert.equal(log[0]!["hints"], "look at resolve() first");
-  assert.deepEqual(log[0]!["opened"], ["src/session.ts", "docs/guide.md:3-5", "src/", "src/agent.ts"]);
+  assert.deepEqual(log[0]!["opened"], ["src/session.ts:1-2", "docs/guide.md:3-5", "src/", "src/agent.ts"]);
   assert.deepEqual([log.at(-1)!["state"], log.at(-1)!["used"]], ["completed", ["src/session.ts", "src/"]]);
   assert.match(
     lastResult(model.requests.at(-1)!),
