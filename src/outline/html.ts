@@ -1,4 +1,5 @@
 /** Headings of HTML, read lightly: `<h1>` to `<h6>` outside of comments, scripts and styles. No tree is built. */
+import { lineAt, lineStarts } from "../passage/lines.ts";
 import { clip, GIST_CHARACTERS } from "./gist.ts";
 import { sectionEntries } from "./sections.ts";
 import type { Mark, Reading } from "./sections.ts";
@@ -10,7 +11,7 @@ const TITLE = /<title\b[^<>]{0,500}>([\s\S]{0,2000}?)<\/title\s*>/iu;
 export function readHtml(lines: readonly string[], text: string): Reading {
   // Blanked, not removed, and by code unit: offsets must stay those of the file.
   const spoken = text.replace(SILENT, (silent) => silent.replace(/[^\r\n]/g, " "));
-  const starts = offsets(lines);
+  const starts = lineStarts(text);
   const marks: Mark[] = [];
   for (const match of spoken.matchAll(HEADING)) {
     const line = lineAt(starts, match.index);
@@ -47,25 +48,4 @@ function plainHtml(text: string): string {
     .replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/gu, (_whole, name: string) => ENTITIES[name]!)
     .replace(/\s+/gu, " ")
     .trim();
-}
-
-function offsets(lines: readonly string[]): number[] {
-  const starts: number[] = [];
-  let offset = 0;
-  for (const line of lines) {
-    starts.push(offset);
-    offset += line.length;
-  }
-  return starts;
-}
-
-function lineAt(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (low + 1 < high) {
-    const middle = (low + high) >> 1;
-    if (starts[middle]! <= offset) low = middle;
-    else high = middle;
-  }
-  return low;
 }

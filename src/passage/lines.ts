@@ -31,6 +31,18 @@ export function lineStarts(text: string): number[] {
   return starts;
 }
 
+/** The line an offset lies on, 0-based; `starts` are those of `lineStarts`. An offset past the end lies on the last line. */
+export function lineAt(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (low + 1 < high) {
+    const middle = (low + high) >> 1;
+    if (starts[middle]! <= offset) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
 /** A line without its terminator. */
 export function trimTerminator(line: string): string {
   if (line.endsWith("\r\n")) return line.slice(0, -2);

@@ -7,9 +7,9 @@
 import { gistOf } from "../outline/gist.ts";
 import { outlineSource } from "../outline/outline.ts";
 import { lineAddress, printAddress } from "../passage/address.ts";
-import { lineStarts, splitLines, textOf } from "../passage/lines.ts";
+import { lineAt, lineStarts, splitLines, textOf } from "../passage/lines.ts";
 import { type Diagnostic, type Source, walkPassages } from "../passage/passage.ts";
-import { type ChunkScan, lineAt, scanChunks } from "../outline/chunks/chunk-scanner.ts";
+import { type ChunkScan, scanChunks } from "../outline/chunks/chunk-scanner.ts";
 import { composePieces, trimBlankLines } from "./compose.ts";
 import { implicitSections } from "./implicit-chunks.ts";
 import { skillFrontMatter } from "./skill-front-matter.ts";

@@ -1,8 +1,8 @@
 /** Chunks as entries of an outline, so that `SKILL.md#chunk:id` leads somewhere. What a skill is belongs in skill/. */
-import { lineStarts } from "../../passage/lines.ts";
+import { lineAt, lineStarts } from "../../passage/lines.ts";
 import type { Entry } from "../assemble.ts";
 import { gistOf } from "../gist.ts";
-import { lineAt, scanChunks } from "./chunk-scanner.ts";
+import { scanChunks } from "./chunk-scanner.ts";
 import { mayHoldChunks } from "./tag-search.ts";
 
 /** Lines before `firstLine` (front matter) are left out. [] for nearly every document, at the cost of one native search. */

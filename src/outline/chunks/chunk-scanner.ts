@@ -10,7 +10,7 @@
  *     empty id    under `chunk-N`, its place in the file
  *     no id, no description: not ours; the tags stay text       a stray `</chunk>`: only the tag disappears
  */
-import { lineStarts } from "../../passage/lines.ts";
+import { lineAt, lineStarts } from "../../passage/lines.ts";
 import type { Diagnostic } from "../../passage/passage.ts";
 import type { ChunkTag } from "./chunk-tags.ts";
 import { findChunkTags } from "./tag-search.ts";
@@ -153,16 +153,4 @@ function cutOut(text: string, start: number, end: number, tags: readonly ChunkTa
     }
   }
   return kept + text.slice(at, end);
-}
-
-/** The line an offset lies on, 0-based. */
-export function lineAt(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (low + 1 < high) {
-    const middle = (low + high) >> 1;
-    if (starts[middle]! <= offset) low = middle;
-    else high = middle;
-  }
-  return low;
 }
