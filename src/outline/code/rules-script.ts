@@ -1,8 +1,6 @@
 /** Tables for the scripting languages: Python, TypeScript and JavaScript, Ruby, PHP, Bash. Data for walk.ts. */
 import type { Node } from "web-tree-sitter";
-import type { CodeRules, Definition, Read } from "./rules.ts";
-
-const field = (node: Node, name: string): Node | null => node.childForFieldName(name);
+import { type CodeRules, type Definition, field, type Read } from "./rules.ts";
 
 const constantIf =
   (side: string, accepts: RegExp, sort: string): Read =>

@@ -1,15 +1,6 @@
 /** Tables for the compiled languages: Go, Rust, Java, C and C++, C#. Data for walk.ts. */
 import type { Node } from "web-tree-sitter";
-import type { CodeRules, Definition, Read } from "./rules.ts";
-
-const field = (node: Node, name: string): Node | null => node.childForFieldName(name);
-
-const named =
-  (sort: string, kind: Definition["kind"]): Read =>
-  (node) => {
-    const name = field(node, "name")?.text;
-    return name === undefined ? undefined : { name, sort, kind, body: field(node, "body") };
-  };
+import { type CodeRules, type Definition, field, named, type Read } from "./rules.ts";
 
 /** `func (s *Server[T]) Run(` is `Server.Run`. */
 const goMethod: Read = (node) => {

@@ -93,7 +93,7 @@ export function compileRules(rules: CodeRules, grammar: Grammar): Compiled {
   for (const row of rules.plain.trim().split("\n")) {
     const [type, sort, kind] = row.trim().split(/\s+/u) as [string, string, Kind];
     mark(type, PLAIN);
-    for (const number of numbers.get(type) ?? []) readers.set(number, plainReader(sort, kind));
+    for (const number of numbers.get(type) ?? []) readers.set(number, named(sort, kind));
   }
   for (const [type, read] of Object.entries(rules.special)) {
     for (const number of numbers.get(type) ?? []) {
@@ -105,10 +105,15 @@ export function compileRules(rules: CodeRules, grammar: Grammar): Compiled {
   return { role, isImport, isAnonymous, readers, docstrings: rules.docstrings === true };
 }
 
-function plainReader(sort: string, kind: Kind): Read {
+/** For the many nodes that say `name` and `body` themselves. */
+export function named(sort: string, kind: Kind): Read {
   return (node) => {
-    const name = node.childForFieldName("name")?.text;
+    const name = field(node, "name")?.text;
     if (name === undefined || name === "") return undefined;
-    return { name, sort, kind, body: node.childForFieldName("body") };
+    return { name, sort, kind, body: field(node, "body") };
   };
+}
+
+export function field(node: Node, name: string): Node | null {
+  return node.childForFieldName(name);
 }
