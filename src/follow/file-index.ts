@@ -2,8 +2,8 @@
  * The files of a tree, by path, by folder and by the end of their paths; and what its manifests say. Built once, asked often.
  * Pure: paths and manifest texts are handed in. Does not belong here: what an import means (resolve-*.ts).
  */
+import { folderOf, nameOf } from "../passage/paths.ts";
 import { readManifests, type Manifests } from "./manifests.ts";
-import { folderOf, nameOf } from "./paths.ts";
 
 /** Files of one folder an import of the whole folder leads to; more would say nothing. */
 export const MAX_FILES_PER_IMPORT = 16;

@@ -3,8 +3,8 @@
  * cannot be read says nothing and is a diagnostic. Does not belong here: how an import uses it (resolve-*.ts).
  */
 import type { Diagnostic } from "../passage/passage.ts";
+import { folderOf, joinPath, nameOf } from "../passage/paths.ts";
 import { parseLooseJson, record, stringList } from "./loose-json.ts";
-import { folderOf, joinPath, nameOf } from "./paths.ts";
 
 export interface NodePackage {
   readonly name: string;

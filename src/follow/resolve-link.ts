@@ -1,6 +1,6 @@
 /** Which file a document's link means. Belongs here: the habits of site generators and wikis. Does not: finding links. */
+import { folderOf, joinPath } from "../passage/paths.ts";
 import { nearestOf, type FileIndex } from "./file-index.ts";
-import { folderOf, joinPath } from "./paths.ts";
 
 export interface ResolvedLink {
   readonly path: string;

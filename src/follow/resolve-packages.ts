@@ -1,7 +1,7 @@
 /** Languages whose imports name packages or modules: Go, the JVM languages, Rust, PHP. */
 import type { ImportStatement } from "../passage/passage.ts";
+import { ancestors, folderOf, joinPath, nameOf } from "../passage/paths.ts";
 import { MAX_FILES_PER_IMPORT, nearestOf, type FileIndex } from "./file-index.ts";
-import { ancestors, folderOf, joinPath, nameOf } from "./paths.ts";
 
 /** A Go import is a folder: all its files but tests. */
 export function resolveGo(_from: string, { module }: ImportStatement, files: FileIndex): string[] {

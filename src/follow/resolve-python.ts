@@ -1,7 +1,7 @@
 /** Python: packages, relative imports, `src/` layouts. */
 import type { ImportStatement } from "../passage/passage.ts";
+import { folderOf, joinPath } from "../passage/paths.ts";
 import { nearestOf, type FileIndex } from "./file-index.ts";
-import { folderOf, joinPath } from "./paths.ts";
 
 const SOURCE_FOLDERS = ["", "src/", "lib/", "python/"];
 

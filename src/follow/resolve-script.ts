@@ -1,7 +1,7 @@
 /** TypeScript and JavaScript: relative paths, path aliases, workspace packages. */
 import type { ImportStatement } from "../passage/passage.ts";
+import { ancestors, folderOf, joinPath } from "../passage/paths.ts";
 import type { FileIndex } from "./file-index.ts";
-import { ancestors, folderOf, joinPath } from "./paths.ts";
 import type { NodePackage } from "./manifests.ts";
 
 const EXTENSIONS = [

@@ -1,7 +1,7 @@
 /** Languages whose imports name a path, or something that becomes one: C includes, Ruby, and all the others. */
 import type { ImportStatement } from "../passage/passage.ts";
+import { folderOf, joinPath, nameOf } from "../passage/paths.ts";
 import type { FileIndex } from "./file-index.ts";
-import { folderOf, joinPath, nameOf } from "./paths.ts";
 
 /** Beside the file first, then the nearest file whose path ends so. */
 export function resolveInclude(from: string, { module }: ImportStatement, files: FileIndex): string[] {

@@ -6,6 +6,7 @@ import { answerability } from "../find/answerable.ts";
 import { type Candidate, type StageOne, wordInformation } from "../find/candidates.ts";
 import { reasonsOf, type Verdict } from "../find/judge.ts";
 import { type Question, readQuestion } from "../find/question.ts";
+import { nameOf } from "../passage/paths.ts";
 import { bandOf, LOW } from "../retrieve/bands.ts";
 import type { Followed, Gap, JudgedFile, RetrieveInput, SearchedFile } from "../retrieve/iterative-types.ts";
 import type { Engine } from "../store/engine.ts";
@@ -115,7 +116,7 @@ export class FindWorld {
     const kept = judged.filter(({ band }) => band !== "rejected").map(({ path }) => path);
     const gaps: Gap[] = [];
     for (const frame of this.question.frames) {
-      const base = frame.path.slice(frame.path.lastIndexOf("/") + 1);
+      const base = nameOf(frame.path);
       const known = judged.some(({ path }) => path.endsWith(base));
       if (!known && !gaps.some(({ what }) => what === base)) gaps.push({ kind: "frame", what: base, query: base });
     }

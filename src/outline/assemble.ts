@@ -4,6 +4,7 @@
  */
 import { lineAddress, nameAddress, printAddress } from "../passage/address.ts";
 import type { Passage, PassageKind, Span } from "../passage/passage.ts";
+import { nameOf } from "../passage/paths.ts";
 
 /** Something a format recognised in a text; `assemble` gives it its place and address. */
 export interface Entry {
@@ -43,7 +44,7 @@ export function assemble(path: string, lineCount: number, entries: readonly Entr
   return {
     address: printAddress({ path }),
     kind: "file",
-    title: path.slice(path.lastIndexOf("/") + 1),
+    title: nameOf(path),
     gist: gist ?? firstHeading(top),
     span: { start: 0, end: lineCount },
     children: toPassages(top, naming),

@@ -2,6 +2,7 @@
  * Which language a file is written in, from its name and, where the name says too little, its first line. Does
  * not belong here: the names themselves (language-tables.ts), what a file is *for* (role.ts).
  */
+import { nameOf } from "../passage/paths.ts";
 import { CODE, INTERPRETERS, NAMES, OTHER } from "./language-tables.ts";
 
 export type Family = "markdown" | "code" | "rst" | "asciidoc" | "config" | "text" | "data";
@@ -28,7 +29,7 @@ const TEXT: Language = TABLES.byId.get("text")!;
 
 /** Never fails: what nothing is known of is text. `head` is the beginning of the file, HEAD_CHARACTERS of it. */
 export function languageOf(path: string, head = ""): Language {
-  const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+  const name = nameOf(path).toLowerCase();
   const named = TABLES.byName.get(name) ?? byPrefix(name);
   if (named !== undefined) return named === TEXT ? (byProse(head) ?? named) : named;
   const dot = name.lastIndexOf(".");
@@ -98,10 +99,10 @@ function byShebang(head: string): Language | undefined {
   const line = /^\uFEFF?#!\s*(.{1,200})/u.exec(head)?.[1];
   if (line === undefined) return undefined;
   const words = line.trim().split(/\s+/u);
-  const program = words[0]!.slice(words[0]!.lastIndexOf("/") + 1);
+  const program = nameOf(words[0]!);
   const interpreter =
     program === "env" ? (words.slice(1).find((word) => !word.startsWith("-") && !word.includes("=")) ?? "") : program;
-  const name = interpreter.slice(interpreter.lastIndexOf("/") + 1).toLowerCase();
+  const name = nameOf(interpreter).toLowerCase();
   return TABLES.byInterpreter.get(name) ?? TABLES.byInterpreter.get(name.replace(/[\d.]+$/u, ""));
 }
 

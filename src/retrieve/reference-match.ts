@@ -2,6 +2,7 @@
  * From a keyword to the files it may mean. Pure: the list of paths is handed in. Belongs here: which path fits and how
  * well. Does not: the disk, or what is read of a match.
  */
+import { nameOf } from "../passage/paths.ts";
 
 const GLOB = /[*?]|\[[^\]]+\]|\{[^}]*,[^}]*\}/u;
 
@@ -43,10 +44,10 @@ export function matchKeyword(keyword: string, paths: readonly string[]): string[
 
 /** Paths that look most like a target nobody could find, for the note that says so. */
 export function nearestPaths(target: string, paths: readonly string[], count = 3): string[] {
-  const name = target.slice(target.lastIndexOf("/") + 1).toLowerCase();
+  const name = nameOf(target).toLowerCase();
   const pairs = pairsOf(name);
   const scored = paths.map((path) => {
-    const other = pairsOf(path.slice(path.lastIndexOf("/") + 1).toLowerCase());
+    const other = pairsOf(nameOf(path).toLowerCase());
     let shared = 0;
     for (const pair of pairs) if (other.has(pair)) shared++;
     return { path, score: (2 * shared) / (pairs.size + other.size) };
@@ -71,7 +72,7 @@ function endsWithPath(path: string, wanted: string): boolean {
 
 /** 3: the name without its ending. 2: begins a word at the start. 1: begins a word. 0: somewhere inside. */
 function nameFit(path: string, keyword: string): number {
-  const name = path.slice(path.lastIndexOf("/") + 1);
+  const name = nameOf(path);
   const at = name.toLowerCase().indexOf(keyword.toLowerCase());
   const stem = name.replace(/(?<=.)\..*$/u, "");
   if (stem.toLowerCase() === keyword.toLowerCase()) return 3;

@@ -1,10 +1,12 @@
-/** Paths within a tree: forward slashes, "" is the root. Text only; whether a file exists is FileIndex's to say. */
+/** Paths within a tree: forward slashes, "" is the root. Text only: whether a file is there is not known here. */
 
+/** `""` for what lies in the root. */
 export function folderOf(path: string): string {
   const slash = path.lastIndexOf("/");
   return slash === -1 ? "" : path.slice(0, slash);
 }
 
+/** The last part, extension included. */
 export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }

@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ancestors, folderOf, joinPath, nameOf } from "./paths.ts";
+
+for (const [path, folder, name] of [
+  ["src/find/query.ts", "src/find", "query.ts"],
+  ["README.md", "", "README.md"],
+  ["文档/错误码.md", "文档", "错误码.md"],
+  ["", "", ""],
+] as const) {
+  test(`paths: folder and name of "${path}"`, () => assert.deepEqual([folderOf(path), nameOf(path)], [folder, name]));
+}
+
+for (const [folder, relative, expected] of [
+  ["src/find", "./query.ts", "src/find/query.ts"],
+  ["src/find", "../pack/pack.ts", "src/pack/pack.ts"],
+  ["src", "..", ""],
+  ["", "文档//接口.md", "文档/接口.md"],
+  ["src", "../../etc/passwd", undefined],
+] as const) {
+  test(`paths: "${relative}" seen from "${folder}"`, () => assert.equal(joinPath(folder, relative), expected));
+}
+
+test("paths: ancestors end with the root", () => assert.deepEqual([...ancestors("a/b/c")], ["a/b/c", "a/b", "a", ""]));
