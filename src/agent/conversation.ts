@@ -9,6 +9,8 @@ export class Conversation {
   #messages: readonly Message[];
   /** The provider's own count after the last answer, and how many messages that covered. */
   #measured: { tokens: number; messages: number } | undefined;
+  /** How large it was when it could not be folded; 0 when that has not happened since it was last replaced. */
+  stalledTokens = 0;
 
   /** `lastUsage` is of the answer that ends at message `measuredAt`; what was mended since makes it void. */
   constructor(messages: readonly Message[] = [], lastUsage?: Usage, measuredAt = messages.length) {
@@ -38,6 +40,7 @@ export class Conversation {
   replace(messages: readonly Message[]): void {
     this.#messages = mended(messages);
     this.#measured = undefined;
+    this.stalledTokens = 0;
   }
 
   /**

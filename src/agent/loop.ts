@@ -23,7 +23,9 @@ export type LoopEvent =
   | { readonly type: "model"; readonly event: ModelEvent }
   | { readonly type: "message"; readonly message: Message; readonly usage?: Usage }
   | { readonly type: "tool-start"; readonly call: ToolCall }
-  | { readonly type: "tool-end"; readonly call: ToolCall; readonly result: ToolResult; readonly elapsedMs: number };
+  | { readonly type: "tool-end"; readonly call: ToolCall; readonly result: ToolResult; readonly elapsedMs: number }
+  /** "compaction-stalled" while the conversation still fits; when it does not fit any more, the error is thrown. */
+  | { readonly type: "stalled"; readonly error: ContextError };
 
 export interface LoopOptions {
   readonly choice: ModelChoice;
@@ -51,6 +53,8 @@ export interface LoopResult {
   readonly usage: Usage;
   readonly turns: number;
   readonly toolCalls: number;
+  /** The last "compaction-stalled" of this run: it went on, and the window is nearly full. */
+  readonly stalled?: ContextError;
 }
 
 const COMPACT_AT = 0.8;
@@ -80,8 +84,7 @@ class LoopRun {
   private turns = 0;
   private toolCalls = 0;
   private continues = 0;
-  /** How large the conversation was when it could not be folded; 0 when that never happened. */
-  private stalledTokens = 0;
+  private stalled: ContextError | undefined;
   private repeats = { key: "", count: 0 };
 
   constructor(options: LoopOptions) {
@@ -103,7 +106,8 @@ class LoopRun {
   }
 
   private result(state: LoopState, text: string): LoopResult {
-    return { state, text, usage: this.usage, turns: this.turns, toolCalls: this.toolCalls };
+    const { usage, turns, toolCalls, stalled } = this;
+    return { state, text, usage, turns, toolCalls, ...(stalled !== undefined && { stalled }) };
   }
 
   private limitReached(): LoopState | undefined {
@@ -145,17 +149,24 @@ class LoopRun {
     return answer;
   }
 
-  /** Folds a conversation that is nearly full. One that cannot be folded goes on as long as it fits at all. */
+  /**
+   * Folds a conversation that is nearly full. One that cannot be folded goes on as long as it fits, and whoever runs it is
+   * given the error; thrown at once, it would end a session that has a fifth of its window left.
+   */
   private async makeRoom(): Promise<void> {
     const { choice, conversation, compact, compactAt = COMPACT_AT, signal } = this.options;
     const tokens = conversation.tokens(overheadTokens(this.options));
-    if (tokens <= choice.contextTokens * compactAt || tokens <= this.stalledTokens * REGROWN) return;
+    const fits = tokens <= choice.contextTokens * STILL_FITS;
+    const regrown = tokens > conversation.stalledTokens * REGROWN;
+    if (tokens <= choice.contextTokens * compactAt || (fits && !regrown)) return;
     try {
       await compact("full", signal);
-    } catch (thrown) {
-      const stalled = thrown instanceof ContextError && thrown.code === "compaction-stalled";
-      if (!stalled || tokens > choice.contextTokens * STILL_FITS) throw thrown;
-      this.stalledTokens = tokens;
+      this.stalled = undefined;
+    } catch (error) {
+      if (!fits || !(error instanceof ContextError) || error.code !== "compaction-stalled") throw error;
+      this.stalled = error;
+      conversation.stalledTokens = tokens;
+      this.options.onEvent?.({ type: "stalled", error });
     }
   }
 

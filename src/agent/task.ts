@@ -170,7 +170,8 @@ class Child {
       if (event.usage !== undefined)
         this.spent = { ...this.spent, usage: addUsage(this.spent.usage, event.usage), turns: this.spent.turns + 1 };
       if (event.message.role === "assistant") this.trace += JSON.stringify(event.message.parts);
-    } else if (event.type === "tool-start") this.spent = { ...this.spent, toolCalls: this.spent.toolCalls + 1 };
+    } else if (event.type === "stalled") this.log?.append({ type: "stalled", message: event.error.message });
+    else if (event.type === "tool-start") this.spent = { ...this.spent, toolCalls: this.spent.toolCalls + 1 };
     this.options.onEvent?.(this.id, event);
   }
 

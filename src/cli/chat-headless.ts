@@ -7,6 +7,7 @@ import type { AgentEvent, RunResult } from "../agent/agent.ts";
 import type { LoopEvent } from "../agent/loop.ts";
 import type { Usage } from "../agent/model.ts";
 import { costOf } from "../agent/session.ts";
+import type { ContextError } from "../passage/errors.ts";
 import type { ChatFlags, OutputFormat } from "./chat-flags.ts";
 import { openChat, type Chat } from "./chat-open.ts";
 import type { Invocation } from "./run.ts";
@@ -77,9 +78,14 @@ function write(
     usage_by: Object.fromEntries([...session.usageBy].map(([who, usage]) => [who, usageFields(usage)])),
     ...(cost === undefined ? {} : { cost_usd: Number(cost.toFixed(6)) }),
     refused: gate.refusals,
+    ...(result.stalled === undefined ? {} : { stalled: errorFields(result.stalled) }),
     duration_ms: durationMs,
   };
   stdout.write(`${JSON.stringify(body, null, format === "json" ? 2 : undefined)}\n`);
+}
+
+function errorFields({ code, message, data }: ContextError) {
+  return { type: "stalled", code, message, before_tokens: data["before"], after_tokens: data["after"] };
 }
 
 function usageFields(usage: Usage) {
@@ -117,6 +123,8 @@ function loopEntries(event: LoopEvent): object[] {
       const { id, name, text, isError } = event.result;
       return [{ type: "tool_result", id, name, is_error: isError, elapsed_ms: event.elapsedMs, text }];
     }
+    case "stalled":
+      return [errorFields(event.error)];
   }
 }
 
@@ -124,6 +132,7 @@ function loopEntries(event: LoopEvent): object[] {
 function messagesOf(event: AgentEvent): string[] {
   if (event.type === "model" && event.event.type === "restart")
     return [`${event.event.why} Trying again in ${Math.round(event.event.waitMs / 1000)} s.`];
+  if (event.type === "stalled") return [event.error.message];
   return event.type === "compacted"
     ? [`compacted the conversation: ${event.compaction.beforeTokens} → ${event.compaction.afterTokens} tokens`]
     : [];

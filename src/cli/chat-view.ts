@@ -65,7 +65,8 @@ export class ChatView {
         this.text(this.markdown.end());
         this.line(this.paint.warn(`  ${event.event.why} Trying again in ${Math.ceil(event.event.waitMs / 1000)} s.`));
       }
-    } else if (event.type === "tool-start") {
+    } else if (event.type === "stalled") this.line(this.paint.warn(`  ${prefix}${event.error.message}`));
+    else if (event.type === "tool-start") {
       this.text(this.markdown.end());
       this.running.set(prefix + event.call.id, `${prefix}${callText(event.call)}`);
       this.freshLine();

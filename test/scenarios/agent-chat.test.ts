@@ -4,9 +4,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { place } from "./agent-process.ts";
-import type { ModelServer } from "./agent-model-server.ts";
+import type { ModelServer, SeenRequest } from "./agent-model-server.ts";
 
 const sent = (server: ModelServer, nth: number) => JSON.stringify(server.requests[nth]?.body ?? {});
+const isSummary = ({ body }: SeenRequest) => JSON.stringify(body).includes("Summarise the transcript");
 const stateFiles = (base: string) =>
   readdirSync(join(base, ".local/state/pith"), { recursive: true, encoding: "utf8" }).filter((path) =>
     path.endsWith(".jsonl"),
@@ -47,6 +48,24 @@ test("chat: stream-json is one event a line, in order", async (t) => {
   );
   assert.match(events.find(({ type }) => type === "tool_result")?.text ?? "", /README\.md/u);
 });
+
+for (const [name, inputTokens, status, reports] of [
+  ["goes on while it fits", 18_000, 0, true],
+  ["ends with the typed error when it does not", 19_900, 2, false],
+] as const) {
+  test(`chat: a conversation that cannot be folded ${name}`, async (t) => {
+    const { chat } = await place(t, {}, (request) =>
+      isSummary(request) ? { text: "no shorter ".repeat(800) } : { text: "answer", inputTokens },
+    );
+    const window = ["--context-tokens", "20000"];
+    await chat(["-p", "one", ...window]);
+    const { stdout, stderr, ...ended } = await chat(["-p", "two", "--continue", "--output-format", "json", ...window]);
+    assert.equal(ended.status, status, stderr);
+    assert.match(stderr, /The conversation cannot be made smaller[^]*Start a new session/u);
+    const { stalled } = (reports ? JSON.parse(stdout) : {}) as { stalled?: { code: string } };
+    assert.equal(stalled?.code, reports ? "compaction-stalled" : undefined);
+  });
+}
 
 for (const [name, args, script, status, pattern] of [
   ["no model", ["-p", "x", "--model", "x"], [], 2, /Write provider\/name/u],

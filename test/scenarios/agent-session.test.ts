@@ -113,18 +113,38 @@ test("compaction: an overflow the count did not foresee is folded once and asked
   assert.ok(overflows >= 1);
 });
 
-test("compaction: what cannot be folded goes on while it fits, and is a typed error when it does not", async (t) => {
+test("compaction: what cannot be folded goes on while it fits, and the host is given the typed error", async (t) => {
   const request = (inputTokens: number) => (asked: ModelRequest) =>
     isSummary(asked) ? { text: "no shorter ".repeat(300) } : { text: "answer", inputTokens };
   const fits = setStage(t, { contextTokens: 10_000, script: request(9_000) });
-  for (const question of ["one", "two"]) assert.equal((await fits.agent.run(question)).text, "answer");
-  assert.equal(fits.model.requests.filter(isSummary).length, 1);
-  const full = setStage(t, { contextTokens: 10_000, script: request(9_900) });
-  await full.agent.run("one");
-  await assert.rejects(
-    full.agent.run("two"),
-    (thrown) => thrown instanceof ContextError && thrown.code === "compaction-stalled",
+  const results = [];
+  for (const question of ["one", "two", "three"]) results.push(await fits.agent.run(question));
+  assert.deepEqual(
+    results.map(({ text, stalled }) => [text, stalled?.code]),
+    [
+      ["answer", undefined],
+      ["answer", "compaction-stalled"],
+      ["answer", undefined],
+    ],
   );
+  const told = fits.events.filter((event) => event.type === "stalled");
+  assert.deepEqual([told.length, told[0]!.error.code], [1, "compaction-stalled"]);
+  assert.equal(fits.model.requests.filter(isSummary).length, 1, "not tried again before it has grown");
+});
+
+test("compaction: what cannot be folded and does not fit is thrown as the typed error", async (t) => {
+  const full = setStage(t, {
+    contextTokens: 10_000,
+    script: (asked) => (isSummary(asked) ? { text: "no shorter ".repeat(300) } : { text: "a", inputTokens: 9_900 }),
+  });
+  await full.agent.run("one");
+  for (const question of ["two", "again"]) {
+    await assert.rejects(
+      full.agent.run(question),
+      (thrown) => thrown instanceof ContextError && thrown.code === "compaction-stalled",
+    );
+  }
+  assert.ok(!full.events.some(({ type }) => type === "stalled"));
 });
 
 test("cost: cached tokens have their own price; without a price there is none", () => {
