@@ -7,7 +7,7 @@ import type { World } from "../operations/world.ts";
 import { ContextError, messageOf } from "../passage/errors.ts";
 import { homeFolder, ownDirs } from "./environment.ts";
 import { MCP_FLAGS } from "./own-commands.ts";
-import { parseFlags } from "./own-flags.ts";
+import { parseFlags, portOf } from "./own-flags.ts";
 import type { Invocation } from "./run.ts";
 import { version } from "./version.ts";
 
@@ -69,7 +69,7 @@ async function serveHttp(
     import("../mcp/http.ts"),
     import("../serve/guard.ts"),
   ]);
-  const port = portOf(flags.http!);
+  const port = portOf("mcp", "http", flags.http!);
   const host = flags.host ?? "127.0.0.1";
   const given = environment[TOKEN_VARIABLE];
   const said = given === undefined || given === "" ? undefined : given;
@@ -88,10 +88,4 @@ async function serveHttp(
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
   await server.close();
-}
-
-function portOf(text: string): number {
-  const port = /^\d{1,5}$/u.test(text) ? Number(text) : NaN;
-  if (port >= 0 && port < 65_536) return port;
-  throw new ContextError("bad-input", `--http: "${text}" is not a port. Try: pith mcp --http 7411`, { field: "http" });
 }

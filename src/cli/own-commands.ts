@@ -24,6 +24,11 @@ export const MCP_FLAGS = {
   "no-watch": { says: "Do not index in the background; changes are seen at the next call anyway" },
 } as const satisfies FlagRules;
 
+export const UI_FLAGS = {
+  root: { says: "Folder to show; the git root around you when not given", value: "DIR" },
+  port: { says: "Port on this machine; 0 chooses one. Default: 7410", value: "PORT" },
+} as const satisfies FlagRules;
+
 export const INSTALL_FLAGS = {
   project: { says: "Into this project instead of the user's own settings" },
   root: { says: "The project; the git root around you when not given", value: "DIR" },
@@ -49,6 +54,14 @@ export const OWN_COMMANDS: readonly OwnCommand[] = [
     description: "Serve the Model Context Protocol on stdio, or over HTTP, for coding agents.",
     flags: MCP_FLAGS,
     load: async () => (await import("./mcp.ts")).serveMcp,
+  },
+  {
+    command: "ui",
+    usage: "ui [--port PORT]",
+    description:
+      "Show the project on a local page: ask, read, look at knowledge bases and skills. For this machine only.",
+    flags: UI_FLAGS,
+    load: async () => (await import("./ui.ts")).ui,
   },
   {
     command: "install",

@@ -61,3 +61,12 @@ export function flagLines(rules: FlagRules): [string, string][] {
     says,
   ]);
 }
+
+/** The number of a port; 0 chooses one. */
+export function portOf(command: string, flag: string, text: string): number {
+  const port = /^\d{1,5}$/u.test(text) ? Number(text) : NaN;
+  if (port >= 0 && port < 65_536) return port;
+  throw new ContextError("bad-input", `--${flag}: "${text}" is not a port. Try: pith ${command} --${flag} 7411`, {
+    field: flag,
+  });
+}

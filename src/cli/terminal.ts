@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Progress, TextStyle } from "../operations/operation.ts";
+import { terminalLink } from "../render/terminal-html.ts";
 import { clipToWidth } from "../render/width.ts";
 import type { Environment } from "./environment.ts";
 
@@ -42,7 +43,7 @@ export function textStyle(stream: Stream, environment: Environment, root: string
 function fileLink(root: string): TextStyle["link"] {
   return (label, path, line) => {
     const url = pathToFileURL(join(root, path)).href + (line === undefined ? "" : `#L${line}`);
-    return `\u001b]8;;${url}\u001b\\${label}\u001b]8;;\u001b\\`;
+    return terminalLink(label, url);
   };
 }
 

@@ -17,6 +17,7 @@ export interface HttpOptions {
 }
 
 export interface HttpLimits {
+  readonly maxHeaderBytes: number;
   readonly maxBodyBytes: number;
   /** For the whole request to arrive; a client that drips bytes is cut off. */
   readonly requestTimeoutMs: number;
@@ -27,13 +28,13 @@ export interface HttpLimits {
 }
 
 export const HTTP_LIMITS: HttpLimits = {
+  maxHeaderBytes: 16 * 1024,
   maxBodyBytes: 1024 * 1024,
   requestTimeoutMs: 15_000,
   idleTimeoutMs: 120_000,
   maxRequests: 256,
 };
 const MAX_CONNECTIONS = 1024;
-const MAX_HEADER_BYTES = 16 * 1024;
 
 export interface HttpServer {
   /** `http://127.0.0.1:7411`. */
@@ -65,7 +66,7 @@ export async function serveHttp(options: HttpOptions, answer: Answer): Promise<H
   };
   const server = createServer(
     {
-      maxHeaderSize: MAX_HEADER_BYTES,
+      maxHeaderSize: limits.maxHeaderBytes,
       requestTimeout: limits.requestTimeoutMs,
       headersTimeout: limits.requestTimeoutMs,
       connectionsCheckingInterval: Math.min(5000, Math.max(100, limits.requestTimeoutMs / 4)),

@@ -1,0 +1,44 @@
+/** `pith ui`: argv and environment → the local page. Everything it shows is in ui/. */
+import { openWorldAt } from "../operations/open-world.ts";
+import { ContextError, messageOf } from "../passage/errors.ts";
+import { homeFolder, ownDirs } from "./environment.ts";
+import { UI_FLAGS } from "./own-commands.ts";
+import { parseFlags, portOf } from "./own-flags.ts";
+import type { Invocation } from "./run.ts";
+
+const DEFAULT_PORT = 7410;
+
+/** Returns the exit status, when a signal came. */
+export async function ui(
+  args: readonly string[],
+  { streams, environment, folder, signal }: Invocation,
+): Promise<number> {
+  const flags = parseFlags("ui", UI_FLAGS, args);
+  const port = flags.port === undefined ? DEFAULT_PORT : portOf("ui", "port", flags.port);
+  const world = openWorldAt({
+    ...(flags.root !== undefined && { root: flags.root }),
+    folder,
+    dirs: ownDirs(environment),
+    homeDir: homeFolder(environment),
+    environment,
+  });
+  const { servePage } = await import("../ui/server.ts");
+  const onFault = (error: unknown): void => void streams.stderr.write(`pith ui: ${messageOf(error)}\n`);
+  try {
+    const server = await servePage({ world, port, onFault }).catch((error: unknown) => {
+      throw new ContextError("bad-input", `Cannot listen on port ${port}: ${messageOf(error)}. Try: pith ui --port 0`, {
+        field: "port",
+      });
+    });
+    streams.stdout.write(`${server.origin}/\n`);
+    streams.stderr.write(`pith ui: ${world.workspace.root} is on that page until you press Ctrl-C.\n`);
+    await new Promise<void>((resolve) => {
+      if (signal.aborted) resolve();
+      signal.addEventListener("abort", () => resolve(), { once: true });
+    });
+    await server.close();
+    return 0;
+  } finally {
+    await world.close();
+  }
+}

@@ -1,0 +1,73 @@
+/** An operation's inputs as a form, and a query string as inputs. What a box is called and takes comes from the schema. */
+import { type Field, fieldsOf } from "../operations/fields.ts";
+import type { Operation } from "../operations/operation.ts";
+import { markup, type Markup } from "../render/html.ts";
+import type { Words } from "./words.ts";
+
+/** Only what was said; empty boxes were not. Lists are one to a line. */
+export function inputOf(operation: Operation, query: URLSearchParams): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const field of fieldsOf(operation)) {
+    const said = query.getAll(field.name).filter((value) => value.trim() !== "");
+    const last = said.at(-1);
+    if (last === undefined) continue;
+    if (field.many)
+      input[field.name] = said.flatMap((value) => value.split(/\r?\n/u)).filter((line) => line.trim() !== "");
+    else if (field.type === "switch") input[field.name] = last === "on";
+    else input[field.name] = field.type === "number" ? Number(last) : last;
+  }
+  return input;
+}
+
+/** Whether there is enough to run it with. */
+export function isComplete(operation: Operation, input: Readonly<Record<string, unknown>>): boolean {
+  return fieldsOf(operation).every(({ name, required }) => !required || input[name] !== undefined);
+}
+
+/** What must be said stands open; the rest is folded, unless something in it was said. */
+export function formOf(operation: Operation, href: string, query: URLSearchParams, words: Words): Markup | undefined {
+  const fields = fieldsOf(operation);
+  if (fields.length === 0) return undefined;
+  const isMain = ({ required, position }: Field): boolean => required || position === 0;
+  const rest = fields.filter((field) => !isMain(field));
+  const said = rest.some((field) => query.getAll(field.name).some((value) => value !== "" && value !== startOf(field)));
+  const folded = rest.map((field) => boxOf(field, query, false));
+  return markup`<form action="${href}">
+${fields.filter(isMain).map((field, at) => boxOf(field, query, at === 0))}
+<button>${words.run}</button>
+${rest.length > 0 && markup`<details${said && markup` open`}><summary>${words.more}</summary>${folded}</details>`}
+</form>`;
+}
+
+function boxOf(field: Field, query: URLSearchParams, isFirst: boolean): Markup {
+  const name = field.name.replaceAll("_", " ");
+  const focus = isFirst && !query.has(field.name) && markup` autofocus`;
+  return markup`<label><span>${name}</span>${controlOf(field, query, focus)}<small>${field.description}</small></label>\n`;
+}
+
+function controlOf(field: Field, query: URLSearchParams, focus: Markup | false): Markup {
+  const { name, type, choices, many, joined, required } = field;
+  const value = query.getAll(name).at(-1) ?? startOf(field);
+  const must = required && markup` required`;
+  if (type === "switch") {
+    const tick = value === "on" && markup` checked`;
+    // A box without its tick sends nothing; the hidden one before it says that it was there.
+    return markup`<input type="hidden" name="${name}" value="off"><input type="checkbox" name="${name}" value="on"${tick}>`;
+  }
+  if (choices !== undefined && !many) {
+    const options = choices.map((choice) => markup`<option${choice === value && markup` selected`}>${choice}</option>`);
+    return markup`<select name="${name}">${!required && markup`<option></option>`}${options}</select>`;
+  }
+  if (many || joined) {
+    const text = many ? query.getAll(name).join("\n") : value;
+    return markup`<textarea name="${name}" rows="2"${must}${focus}>\n${text}</textarea>`;
+  }
+  if (type === "number") return markup`<input type="number" step="any" name="${name}" value="${value}"${must}>`;
+  return markup`<input name="${name}" value="${value}"${must}${focus} autocomplete="off" spellcheck="false">`;
+}
+
+/** What an untouched box holds. */
+function startOf({ type, default: start }: Field): string {
+  if (type === "switch") return start === true ? "on" : "off";
+  return typeof start === "string" || typeof start === "number" ? String(start) : "";
+}

@@ -1,0 +1,164 @@
+/**
+ * The local page: every read-only operation as a form, its answer below it. Decode → operation → encode; nothing else
+ * happens here, and nothing is kept between requests but the world.
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { z } from "zod";
+import type { Operation } from "../operations/operation.ts";
+import { withSettings } from "../operations/setting-inputs.ts";
+import { OPERATIONS } from "../operations/table.ts";
+import type { World } from "../operations/world.ts";
+import { ContextError, messageOf } from "../passage/errors.ts";
+import { markup } from "../render/html.ts";
+import { renderJson } from "../render/json.ts";
+import { LOOPBACK_HOSTS } from "../serve/guard.ts";
+import { type HttpServer, type Refuse, serveHttp } from "../serve/http.ts";
+import { formOf, inputOf, isComplete } from "./form.ts";
+import { PAGE_END, pageHead, STYLE } from "./page.ts";
+import { answerView } from "./view.ts";
+import { type Words, wordsFor } from "./words.ts";
+
+export interface PageOptions {
+  readonly world: World;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Faults of ours, for the log. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/** Questions stand in the address, so that an answer can be linked to; a whole issue text is a question too. */
+const MAX_ADDRESS_BYTES = 512 * 1024;
+
+interface Route {
+  readonly href: string;
+  readonly label: string;
+  readonly operation: Operation;
+}
+
+/** Listens on loopback only. Rejects with the system's error when the port cannot be had. */
+export async function servePage({ world, port, onFault }: PageOptions): Promise<HttpServer> {
+  const routes = await readOnlyRoutes();
+  const runInTurn = turns();
+  const answer = async (request: IncomingMessage, response: ServerResponse, refuse: Refuse): Promise<void> => {
+    const url = new URL(request.url ?? "/", "http://localhost");
+    const words = wordsFor(request.headers["accept-language"]);
+    if (request.method !== "GET") return refuse(405, "This page is only for reading.");
+    // A page elsewhere may link here; it may not make us work behind its reader's back.
+    if (request.headers["sec-fetch-site"] === "cross-site" && request.headers["sec-fetch-mode"] !== "navigate")
+      return refuse(403, "Requests from other web pages are refused.");
+    if (url.pathname === "/style.css") {
+      response.writeHead(200, { ...HEADERS, "content-type": "text/css; charset=utf-8" }).end(STYLE);
+      return;
+    }
+    const path = url.pathname === "/" ? "/find" : url.pathname;
+    const route = routes.find(({ href }) => href === path.replace(/\.json$/u, ""));
+    if (route === undefined) return refuse(404, words.notHere);
+    const stop = new AbortController();
+    response.once("close", () => stop.abort());
+    const run = (): Promise<unknown> =>
+      runInTurn(() => runOperation(route.operation, url.searchParams, world, stop.signal));
+    if (path.endsWith(".json")) await sendJson(response, run, onFault);
+    else await sendPage(response, { route, routes, world, query: url.searchParams, words, run, onFault });
+  };
+  return serveHttp(
+    {
+      port,
+      host: "127.0.0.1",
+      guard: { hosts: new Set<string>(LOOPBACK_HOSTS) },
+      limits: { maxHeaderBytes: MAX_ADDRESS_BYTES },
+      refusalBody: (text) => ({ type: "text/plain; charset=utf-8", text: `${text}\n` }),
+    },
+    answer,
+  );
+}
+
+async function readOnlyRoutes(): Promise<Route[]> {
+  const rows = await Promise.all(OPERATIONS.map(async ({ command, load }) => ({ command, operation: await load() })));
+  return rows
+    .filter(({ operation }) => operation.readOnly)
+    .map(({ command, operation }) => ({ href: `/${command.join("/")}`, label: command.join(" "), operation }));
+}
+
+async function runOperation(
+  operation: Operation,
+  query: URLSearchParams,
+  world: World,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const said = withSettings(operation, inputOf(operation, query), world.settings);
+  const checked = z.strictObject(operation.input).safeParse(said);
+  if (checked.success) return operation.run(world, checked.data, { signal });
+  const [issue] = checked.error.issues;
+  throw new ContextError("bad-input", `${String(issue?.path[0] ?? "")}: ${issue?.message ?? "does not fit"}.`);
+}
+
+interface PageRequest {
+  readonly route: Route;
+  readonly routes: readonly Route[];
+  readonly world: World;
+  readonly query: URLSearchParams;
+  readonly words: Words;
+  readonly run: () => Promise<unknown>;
+  readonly onFault: (error: unknown) => void;
+}
+
+/** The form is sent before the work begins, so that there is something to look at while a folder is read. */
+async function sendPage(response: ServerResponse, page: PageRequest): Promise<void> {
+  const { route, routes, world, query, words } = page;
+  const links = routes.map(({ href, label }) => ({ href, label, here: href === route.href }));
+  response.writeHead(200, { ...HEADERS, "content-type": "text/html; charset=utf-8" });
+  response.write(pageHead({ title: route.label, root: world.workspace.root, links, words }));
+  response.write(markup`<p>${route.operation.description}</p>`.text);
+  response.write(formOf(route.operation, route.href, query, words)?.text ?? "");
+  if (isComplete(route.operation, inputOf(route.operation, query))) {
+    response.write(markup`<p class="wait" role="status">${words.working}</p>`.text);
+    response.write((await answered(page)).text);
+    response.write(markup`<p><a href="${route.href}.json?${query.toString()}">${words.asJson}</a></p>`.text);
+  }
+  response.end(PAGE_END);
+}
+
+async function answered({ route, run, words, onFault }: PageRequest) {
+  try {
+    return answerView(route.operation, await run(), words);
+  } catch (error) {
+    if (!(error instanceof ContextError)) onFault(error);
+    return markup`<p class="error" role="alert">${messageOf(error)}</p>`;
+  }
+}
+
+async function sendJson(
+  response: ServerResponse,
+  run: () => Promise<unknown>,
+  onFault: (error: unknown) => void,
+): Promise<void> {
+  const type = { ...HEADERS, "content-type": "application/json; charset=utf-8" };
+  try {
+    const text = renderJson(await run());
+    response.writeHead(200, type).end(text);
+  } catch (error) {
+    const known = error instanceof ContextError;
+    if (!known) onFault(error);
+    response.writeHead(known ? 400 : 500, type);
+    response.end(renderJson({ error: known ? error.code : "fault", message: messageOf(error) }));
+  }
+}
+
+/** Nothing but our own style and forms: text of a file can never become a script, whatever it holds. */
+const HEADERS = {
+  "content-security-policy":
+    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cache-control": "no-store",
+};
+
+/** One after the other: an index is brought up to date by one call at a time, and a reader has one pair of eyes. */
+function turns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work, work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}

@@ -1,0 +1,45 @@
+/** An answer as markup: the operation's own text, and files with numbered lines that links can lead to. */
+import type { ReadOutput } from "../operations/read.ts";
+import type { Operation, TextStyle, WithDiagnostics } from "../operations/operation.ts";
+import { splitLines, trimTerminator } from "../passage/lines.ts";
+import { markup, type Markup } from "../render/html.ts";
+import { terminalLink, terminalToHtml } from "../render/terminal-html.ts";
+import type { Words } from "./words.ts";
+
+const COLUMNS = 120;
+
+/** Links lead to the page's own view of the file, at that line. */
+const STYLE: TextStyle = {
+  color: true,
+  columns: COLUMNS,
+  link: (label, path, line) => {
+    const at = line === undefined ? "" : `#L${line}`;
+    return terminalLink(label, `/read?addresses=${encodeURIComponent(path)}${at}`);
+  },
+};
+
+export function answerView(operation: Operation, output: unknown, words: Words): Markup {
+  const notes = (output as WithDiagnostics | undefined)?.diagnostics ?? [];
+  const shown =
+    operation.name === "read"
+      ? numberedView(output as ReadOutput)
+      : markup`<pre>${terminalToHtml(operation.text(output, STYLE))}</pre>`;
+  return markup`<section>
+${!operation.found(output) && markup`<p class="nothing">${words.nothing}</p>`}
+${notes.map(({ message }) => markup`<p class="note">${message}</p>`)}
+${shown}
+</section>`;
+}
+
+function numberedView({ passages }: ReadOutput): Markup {
+  const views = passages.map(({ address, text, start_line }) => {
+    const lines = splitLines(text).map((line, at) => lineView(start_line + at, trimTerminator(line)));
+    return markup`<h2>${address}</h2><pre class="lines">${lines}</pre>`;
+  });
+  return markup`${views}`;
+}
+
+/** The number is an attribute, so that copying the code copies the code. */
+function lineView(number: number, text: string): Markup {
+  return markup`<span id="L${number}" data-line="${number}">${text}\n</span>`;
+}

@@ -1,0 +1,39 @@
+/** The page's own words, in the reader's language. What operations say is theirs. */
+
+export interface Words {
+  readonly lang: "en" | "zh";
+  readonly run: string;
+  readonly more: string;
+  readonly working: string;
+  readonly nothing: string;
+  readonly notHere: string;
+  readonly asJson: string;
+  readonly tagline: string;
+}
+
+const ENGLISH: Words = {
+  lang: "en",
+  run: "Run",
+  more: "More",
+  working: "Working… the first question reads the whole folder.",
+  nothing: "Nothing found.",
+  notHere: "There is no such page.",
+  asJson: "as JSON",
+  tagline: "the right context, and no more",
+};
+
+const CHINESE: Words = {
+  lang: "zh",
+  run: "运行",
+  more: "更多选项",
+  working: "处理中……第一次提问会读取整个目录。",
+  nothing: "没有找到。",
+  notHere: "没有这个页面。",
+  asJson: "查看 JSON",
+  tagline: "恰到好处的上下文",
+};
+
+/** By the first language of Accept-Language. */
+export function wordsFor(acceptLanguage: string | undefined): Words {
+  return /^\s*zh\b/iu.test(acceptLanguage ?? "") ? CHINESE : ENGLISH;
+}
