@@ -15,10 +15,10 @@ import { instructionsFor, projectInstructions } from "./prompts.ts";
 import type { Session } from "./session.ts";
 import type { Shell } from "./shell.ts";
 import { TaskRunner } from "./task.ts";
-import { TodoList } from "./todo.ts";
+import { TodoList, todoText } from "./todo.ts";
 import { editFile, writeFile } from "./tools/edit-file.ts";
 import { FileMemory } from "./tools/file-memory.ts";
-import { planTool, type PlanVerdict, type ProposedPlan } from "./tools/plan-tool.ts";
+import { planTool, unansweredPlan, type PlanVerdict, type ProposedPlan } from "./tools/plan-tool.ts";
 import { readFile } from "./tools/read-file.ts";
 import { runShell, shellJob } from "./tools/run-shell.ts";
 import { glob, grep } from "./tools/search-files.ts";
@@ -124,6 +124,22 @@ export class Agent {
     return this.unansweredPlan === undefined ? result : { ...result, plan: this.unansweredPlan };
   }
 
+  /**
+   * Approves the plan that a run ended with because nobody was there to approve it; returns what to tell the model. Throws
+   * ContextError "bad-input" where there is none.
+   */
+  approvePlan(): string {
+    return this.adopt(unansweredPlan(this.session.conversation.messages));
+  }
+
+  private adopt({ plan, items }: ProposedPlan): string {
+    const { todo } = this.session;
+    todo.replace(items.map((text, index) => ({ text, status: index === 0 ? "in_progress" : "pending" })));
+    this.session.plan = plan;
+    this.planning = false;
+    return `The user approved the plan. Plan mode is off; carry it out.\n${todoText(todo.items)}`;
+  }
+
   /** Folds the conversation now. `focus` is what the summary should keep in mind. */
   async compact(why: "full" | "overflow" | "asked", focus = "", signal?: AbortSignal): Promise<void> {
     const { session, choice } = this;
@@ -217,10 +233,7 @@ export class Agent {
     });
     const plan = planTool({
       approve: this.options.approvePlan,
-      onApproved: ({ plan: text }) => {
-        this.session.plan = text;
-        this.planning = false;
-      },
+      adopt: (proposed) => this.adopt(proposed),
       onUnanswered: (proposed) => (this.unansweredPlan = proposed),
     });
     return [

@@ -13,6 +13,7 @@ export const CHAT_FLAGS = {
   model: { says: "provider/name: anthropic, openai, google, openrouter, ollama, llamacpp, vllm", value: "ID" },
   permission: { says: "ask, accept-edits or all: what the agent may do without asking", value: "MODE" },
   plan: { says: "Start in plan mode: look, propose a plan, change nothing before it is approved" },
+  approve: { says: "Approve the plan that the last session, or that of --resume, ended with, and carry it out" },
   continue: { says: "Go on with the last session of this project" },
   resume: { says: "Go on with this session", value: "SESSION" },
   "no-save": { says: "Leave no session file" },
@@ -31,6 +32,7 @@ export interface ChatFlags {
   readonly model: string | undefined;
   readonly permission: PermissionMode;
   readonly plan: boolean;
+  readonly approve: boolean;
   readonly continueLast: boolean;
   readonly resume: string | undefined;
   readonly save: boolean;
@@ -45,13 +47,21 @@ export interface ChatFlags {
 /** Throws ContextError "bad-input". */
 export function parseChatFlags(args: readonly string[]): ChatFlags {
   const flags = parseFlags("chat", CHAT_FLAGS, withLongNames(args));
+  const approve = flags.approve === true;
+  if (approve && flags.plan === true) {
+    throw new ContextError("bad-input", "--approve ends plan mode and --plan begins it; give one of them.", {
+      field: "approve",
+    });
+  }
   return {
-    prompt: flags.prompt,
+    // What is to be done is in the plan; a prompt may add to it.
+    prompt: flags.prompt ?? (approve ? "" : undefined),
     format: oneOf("output-format", flags["output-format"] ?? "text", ["text", "json", "stream-json"]),
     model: flags.model,
     permission: oneOf("permission", flags.permission ?? "ask", ["ask", "accept-edits", "all"]),
     plan: flags.plan === true,
-    continueLast: flags.continue === true,
+    approve,
+    continueLast: flags.continue === true || (approve && flags.resume === undefined),
     resume: flags.resume,
     save: flags["no-save"] !== true,
     maxTurns: positive("max-turns", flags["max-turns"]),

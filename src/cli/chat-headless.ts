@@ -36,7 +36,10 @@ export async function answerOnce(prompt: string, flags: ChatFlags, invocation: I
         root: chat.world.workspace.root,
       });
     }
-    const result = await chat.agent.run(prompt, invocation.signal);
+    const approved = flags.approve ? chat.agent.approvePlan() : "";
+    const asked = [approved, prompt].filter((part) => part !== "").join("\n\n");
+    const result = await chat.agent.run(asked, invocation.signal);
+    if (result.plan !== undefined && flags.save) stderr.write("pith: to carry this plan out: pith chat --approve\n");
     write(flags.format, chat, result, Math.round(performance.now() - startMs), stdout);
     return statusOf(result);
   } finally {

@@ -12,7 +12,7 @@ export async function chat(args: readonly string[], invocation: Invocation): Pro
     const { converse } = await import("./chat-terminal.ts");
     return converse(flags, invocation);
   }
-  if (given.length === 0) {
+  if (given.length === 0 && !flags.approve) {
     const message = "There is nothing to answer. Write pith chat -p PROMPT, or pipe text into it.";
     throw new ContextError("bad-input", message, { field: "prompt" });
   }

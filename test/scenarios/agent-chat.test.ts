@@ -72,6 +72,8 @@ for (const [name, args, script, status, pattern] of [
   ["an unknown flag", ["--modle", "x"], [], 2, /Did you mean --model/u],
   ["a wrong mode", ["--permission", "yolo"], [], 2, /none of ask, accept-edits, all/u],
   ["nothing asked", ["-p", " "], [], 2, /nothing to answer/u],
+  ["a plan to approve where there is none", ["--approve"], [], 1, /no session yet/u],
+  ["plan and approval at once", ["--approve", "--plan"], [], 2, /give one of them/u],
   ["a refused key", ["-p", "x"], [{ status: 401 }], 2, /Check the key/u],
   ["a session that is not there", ["-p", "x", "--resume", "nope"], [], 1, /no session "nope"/u],
   ["an empty answer", ["-p", "x"], [{ text: "" }, { text: "" }, { text: "" }], 1, /^$/u],
@@ -143,15 +145,17 @@ test("chat: with nobody to ask, changes are refused and reported", async (t) => 
   assert.ok(!existsSync(join(root, "n.txt")));
 });
 
-test("chat: --plan prints the plan", async (t) => {
-  const plan = { plan: "Do it in two steps.", items: ["one", "two"] };
-  const { chat } = await place(t, {}, [{ calls: [{ name: "propose_plan", input: plan }] }]);
-  assert.deepEqual(await chat(["-p", "plan it", "--plan"]), {
-    status: 0,
-    stdout: "Do it in two steps.\n1. one\n2. two\n",
-    stderr: "",
+for (const [flags, stderr] of [
+  [[], "pith: to carry this plan out: pith chat --approve\n"],
+  [["--no-save"], ""],
+] as const) {
+  test(`chat: --plan ${flags.join(" ")} prints the plan`, async (t) => {
+    const plan = { plan: "Do it in two steps.", items: ["one", "two"] };
+    const { chat } = await place(t, {}, [{ calls: [{ name: "propose_plan", input: plan }] }]);
+    const stdout = "Do it in two steps.\n1. one\n2. two\n";
+    assert.deepEqual(await chat(["-p", "plan it", "--plan", ...flags]), { status: 0, stdout, stderr });
   });
-});
+}
 
 test("chat: --no-save leaves no session", async (t) => {
   const { chat, base } = await place(t, {}, [{ text: "ok" }, { text: "ok" }]);

@@ -27,7 +27,8 @@ export interface SeenRequest {
   readonly body: Record<string, unknown>;
 }
 
-export type Script = readonly ScriptedTurn[] | ((request: SeenRequest, nth: number) => ScriptedTurn);
+export type Script =
+  readonly ScriptedTurn[] | ((request: SeenRequest, nth: number) => ScriptedTurn | Promise<ScriptedTurn>);
 
 export interface ModelServer {
   readonly url: string;
@@ -50,7 +51,8 @@ export async function startModelServer(script: Script): Promise<ModelServer> {
     const body = JSON.parse(text) as Record<string, unknown>;
     const seen = { path: request.url ?? "", headers: request.headers, body };
     const nth = requests.push(seen) - 1;
-    const turn = typeof script === "function" ? script(seen, nth) : (script[nth] ?? { text: "(the script is over)" });
+    const turn =
+      typeof script === "function" ? await script(seen, nth) : (script[nth] ?? { text: "(the script is over)" });
     if (turn.status !== undefined) {
       response.writeHead(turn.status, { "content-type": "application/json", ...turn.headers });
       response.end(JSON.stringify(turn.body ?? { error: { type: "error", message: `status ${turn.status}` } }));

@@ -1,6 +1,7 @@
 /** `propose_plan`: the way out of plan mode. A plan that the user approves becomes the todo list. */
 import { z } from "zod";
-import { todoText } from "../todo.ts";
+import { ContextError } from "../../passage/errors.ts";
+import type { Message } from "../model.ts";
 import { agentOperation } from "./tool.ts";
 
 export interface ProposedPlan {
@@ -14,13 +15,16 @@ export type PlanVerdict = { readonly approved: true } | { readonly approved: fal
 export interface PlanToolOptions {
   /** Absent when nobody is there: the plan is then the result of the run. */
   readonly approve: ((plan: ProposedPlan) => Promise<PlanVerdict>) | undefined;
-  readonly onApproved: (plan: ProposedPlan) => void;
+  /** Makes the plan the session's; returns what the model is told. */
+  readonly adopt: (plan: ProposedPlan) => string;
   readonly onUnanswered: (plan: ProposedPlan) => void;
 }
 
-export function planTool({ approve, onApproved, onUnanswered }: PlanToolOptions) {
+export const PLAN_TOOL = "propose_plan";
+
+export function planTool({ approve, adopt, onUnanswered }: PlanToolOptions) {
   return agentOperation({
-    name: "propose_plan",
+    name: PLAN_TOOL,
     description:
       "Show the user a plan for approval. Only in plan mode. Once approved, its items are the todo list and the work begins.",
     input: {
@@ -29,7 +33,7 @@ export function planTool({ approve, onApproved, onUnanswered }: PlanToolOptions)
     },
     readOnly: true,
     kind: "note",
-    run: async (world, plan) => {
+    run: async (_world, plan) => {
       if (approve === undefined) {
         onUnanswered(plan);
         return "The plan was handed to the user, who is not there to approve it now.";
@@ -37,10 +41,20 @@ export function planTool({ approve, onApproved, onUnanswered }: PlanToolOptions)
       const verdict = await approve(plan);
       if (!verdict.approved)
         return `The user did not approve the plan. ${verdict.feedback === "" ? "Ask what should be different." : `They say: ${verdict.feedback}`}`;
-      world.todo.replace(plan.items.map((text, index) => ({ text, status: index === 0 ? "in_progress" : "pending" })));
-      onApproved(plan);
-      return `The user approved the plan. Plan mode is off; carry it out.\n${todoText(world.todo.items)}`;
+      return adopt(plan);
     },
     text: (text) => text,
   });
+}
+
+const PLAN = z.object({ plan: z.string(), items: z.array(z.string()) });
+
+/** The plan that a run without anybody to approve it ended with. Throws ContextError "bad-input" where there is none. */
+export function unansweredPlan(messages: readonly Message[]): ProposedPlan {
+  const last = messages.findLast((message) => message.role === "assistant");
+  const call = last?.parts.find((part) => part.type === "tool-call" && part.call.name === PLAN_TOOL);
+  const plan = PLAN.safeParse(call?.type === "tool-call" ? call.call.input : undefined);
+  if (plan.success) return plan.data;
+  const message = "This session did not end with a plan. Ask for one: pith chat --plan -p PROMPT.";
+  throw new ContextError("bad-input", message, { field: "approve" });
 }
