@@ -4,9 +4,8 @@
  */
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import type { Operation } from "../operations/operation.ts";
-import { ContextError } from "../passage/errors.ts";
 import { fieldsOf, placeholder, type Field } from "../operations/fields.ts";
-import { nearestName } from "./suggest.ts";
+import { commanderComplaint, schemaComplaint } from "./complaints.ts";
 
 /** What every command takes. */
 export interface CommonFlags {
@@ -55,7 +54,8 @@ export function decodeArguments(operation: Operation, words: readonly string[], 
     command.parse([...args], { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    throw explain(error, words, fields);
+    const flags = COMMON_FIELDS.map(({ flag }) => flag);
+    throw commanderComplaint(error, words, fields, flags);
   }
   const options = command.opts<Record<string, unknown>>();
   const given: Record<string, unknown> = {};
@@ -81,14 +81,7 @@ export async function checkInput(
   const { z } = await import("zod");
   const result = z.strictObject(operation.input).safeParse(given);
   if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const name = String(issue?.path[0] ?? "");
-  const field = fieldsOf(operation).find((candidate) => candidate.name === name);
-  const label = field === undefined ? name : field.position === undefined ? `--${field.flag}` : placeholder(field);
-  const missing = name !== "" && given[name] === undefined;
-  const said = missing ? `${label} is missing` : `${label}: ${issue?.message ?? "does not fit"}`;
-  const message = `${said}. See \`pith ${words.join(" ")} --help\`.`;
-  throw new ContextError("bad-input", message, { field: name });
+  throw schemaComplaint(operation, words, given, result.error.issues[0]);
 }
 
 function optionOf(field: Field): Option {
@@ -118,20 +111,4 @@ function parseNumber(text: string): number {
 
 function camelCase(flag: string): string {
   return flag.replace(/-([a-z0-9])/gu, (_, letter: string) => letter.toUpperCase());
-}
-
-/** Commander's complaint in our words, with the nearest flag and the way to the help. */
-function explain(error: CommanderError, words: readonly string[], fields: readonly Field[]): ContextError {
-  const next = `See \`pith ${words.join(" ")} --help\`.`;
-  const unknown = /unknown option '(-[^']*)'/u.exec(error.message)?.[1];
-  if (unknown !== undefined) {
-    const flags = [...fields.filter(({ position }) => position === undefined), ...COMMON_FIELDS].map(
-      ({ flag }) => flag,
-    );
-    const near = nearestName(unknown.replace(/^-+/u, "").replace(/=.*$/su, ""), flags);
-    const hint = near === undefined ? "" : ` Did you mean --${near}?`;
-    return new ContextError("bad-input", `Unknown flag ${unknown}.${hint} ${next}`, { field: unknown });
-  }
-  const said = error.message.replace(/^error: /u, "").replace(/\.*$/u, ".");
-  return new ContextError("bad-input", `${said[0]!.toUpperCase()}${said.slice(1)} ${next}`);
 }

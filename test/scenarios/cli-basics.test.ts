@@ -35,7 +35,12 @@ for (const [name, args, status, stderr] of [
     2,
     /Unknown flag --jsno\. Did you mean --json\? See `pith read --help`/u,
   ],
-  ["a missing argument", ["read"], 2, /ADDRESS is missing\. See `pith read --help`/u],
+  [
+    "a missing argument",
+    ["read"],
+    2,
+    /ADDRESS is missing\. For example: `pith read README.md`\. See `pith read --help`/u,
+  ],
   ["a bad number", ["outline", ".", "--depth", "x"], 2, /not a number/u],
   ["an extra argument", ["status", "now"], 2, /See `pith status --help`/u],
   ["a root that is not there", ["status", "--root", "nowhere"], 2, /nowhere.*--root/u],

@@ -1,0 +1,95 @@
+/**
+ * What does not fit in what was typed, as sentences: which part, what is wrong with it, where to look. Belongs here: the
+ * words of commander and zod in ours. Does not: deciding what fits (decode.ts, the operation's schema).
+ */
+import type { CommanderError } from "commander";
+import type { z } from "zod";
+import { fieldsOf, placeholder, type Field } from "../operations/fields.ts";
+import type { Operation } from "../operations/operation.ts";
+import { ContextError } from "../passage/errors.ts";
+import { nearestName } from "./suggest.ts";
+
+type Issue = z.core.$ZodIssue;
+
+/** An argument that is missing comes with an example: whoever forgot it has not yet read the help. */
+export function schemaComplaint(
+  operation: Operation,
+  words: readonly string[],
+  given: Readonly<Record<string, unknown>>,
+  issue: Issue | undefined,
+): ContextError {
+  const name = String(issue?.path[0] ?? "");
+  const field = fieldsOf(operation).find((candidate) => candidate.name === name);
+  const label = field === undefined ? name : labelOf(field);
+  const sentences: string[] = [];
+  if (name !== "" && given[name] === undefined) {
+    const example = operation.examples?.[0];
+    sentences.push(`${label} is missing.`, example === undefined ? "" : `For example: \`pith ${example.shell}\`.`);
+  } else if (issue?.code === "invalid_value") {
+    const names = issue.values.map(String);
+    const typed = String(given[name]);
+    const near = nearestName(typed, names);
+    sentences.push(`${label}: "${typed}" is not one of: ${names.join(", ")}.`);
+    sentences.push(near === undefined ? "" : `Did you mean ${near}?`);
+  } else {
+    sentences.push(`${label} ${issue === undefined ? "does not fit" : wrongWith(issue)}.`);
+  }
+  const message = [...sentences.filter((sentence) => sentence !== ""), seeHelp(words)].join(" ");
+  return new ContextError("bad-input", message, { field: name });
+}
+
+function wrongWith(issue: Issue): string {
+  switch (issue.code) {
+    case "too_small":
+      if (issue.origin === "string") return "is empty";
+      return issue.origin === "array" ? `needs at least ${issue.minimum}` : `must be at least ${issue.minimum}`;
+    case "too_big":
+      return `must be at most ${issue.maximum}`;
+    case "invalid_type":
+      return `must be a ${issue.expected === "int" ? "whole number" : issue.expected}`;
+    default:
+      return `does not fit: ${issue.message}`;
+  }
+}
+
+/** `flags`: those that exist besides the fields of the operation, without their dashes. */
+export function commanderComplaint(
+  error: CommanderError,
+  words: readonly string[],
+  fields: readonly Field[],
+  flags: readonly string[],
+): ContextError {
+  const unknown = /unknown option '(-[^']*)'/u.exec(error.message)?.[1];
+  if (unknown !== undefined) {
+    const known = [...fields.filter(({ position }) => position === undefined).map(({ flag }) => flag), ...flags];
+    const near = nearestName(unknown.replace(/^-+/u, "").replace(/=.*$/su, ""), known);
+    const hint = near === undefined ? "" : ` Did you mean --${near}?`;
+    return new ContextError("bad-input", `Unknown flag ${unknown}.${hint} ${seeHelp(words)}`, { field: unknown });
+  }
+  return new ContextError("bad-input", `${commanderSaid(error.message)} ${seeHelp(words)}`);
+}
+
+const INVALID = /^error: option '(?:-\w, )?(--[\w-]+)[^']*' argument '([^]*)' is invalid\. ([^]*)$/u;
+const MISSING = /^error: option '(?:-\w, )?(--[\w-]+) <(.*)>' argument missing$/u;
+const CHOICES = /^Allowed choices are ([^]*?)\.?$/u;
+
+/** A sentence that commander words in a way not known here is passed on as it is. */
+function commanderSaid(message: string): string {
+  const [, flag, value, why] = INVALID.exec(message) ?? [];
+  if (flag !== undefined) {
+    const choices = CHOICES.exec(why!)?.[1];
+    return choices === undefined ? `${flag}: ${why}` : `${flag}: "${value}" is not one of: ${choices}.`;
+  }
+  const [, lonely, placeholderName] = MISSING.exec(message) ?? [];
+  if (lonely !== undefined) return `${lonely} needs a value: ${lonely} ${placeholderName}.`;
+  const said = message.replace(/^error: /u, "").replace(/\.*$/u, ".");
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+function labelOf(field: Field): string {
+  return field.position === undefined ? `--${field.flag}` : placeholder(field);
+}
+
+function seeHelp(words: readonly string[]): string {
+  return `See \`pith ${words.join(" ")} --help\`.`;
+}
