@@ -14,10 +14,9 @@ import { parseArgs } from "node:util";
 import { wordInformation } from "../src/find/candidates.ts";
 import { FEATURES } from "../src/find/features.ts";
 import { type Question, readQuestion } from "../src/find/question.ts";
-import type { Passage } from "../src/passage/passage.ts";
 import { type RegionEvidence, UNIT_FEATURES, unitFeatures } from "../src/retrieve/region-features.ts";
-import { chooseRegions, frameLines, joinNeighbours, regionScore, regionUnits } from "../src/retrieve/regions.ts";
-import { splitLines } from "../src/passage/lines.ts";
+import { RegionSource } from "../src/retrieve/region-source.ts";
+import { chooseRegions, frameLines, joinNeighbours, regionScore } from "../src/retrieve/regions.ts";
 import { Engine, type Ranking } from "../src/store/engine.ts";
 import { openWorkspace } from "../src/workspace/workspace.ts";
 import { Worktree } from "./worktree.ts";
@@ -179,14 +178,15 @@ async function rankRegions(
   const information = wordInformation(stageOne);
   for (const { judged, score } of verdicts.slice(0, 10)) {
     const { path, passages } = judged.candidate;
-    const { root } = values.precise ? await engine.outline(path) : engine.lightOutline(path);
+    const { root } = values.precise ? await engine.outline(path) : engine.readLightly(path).outline;
     const { text } = engine.read(path);
     const evidence = { passages, frameLines: frameLines(question, path), information };
-    const chosen = chooseRegions(root, text, question, evidence);
+    const source = new RegionSource(root, text);
+    const chosen = chooseRegions(source, question, evidence);
     for (const region of chosen) {
       regions.push({ path, span: region.span, score: regionScore(score, region, chosen[0]!, question.kind) });
     }
-    if (values.units !== undefined) writeUnits(values.units, row, prefix + path, root, text, question, evidence);
+    if (values.units !== undefined) writeUnits(values.units, row, prefix + path, source, question, evidence);
   }
   regions.sort((a, b) => b.score - a.score);
   return joinNeighbours(regions)
@@ -199,16 +199,14 @@ function writeUnits(
   file: string,
   row: Row,
   path: string,
-  root: Passage,
-  text: string,
+  source: RegionSource,
   question: Question,
   evidence: RegionEvidence,
 ): void {
   const gold = (row.gold_regions ?? []).filter((region) => region.path === path);
   if (gold.length === 0) return;
-  const units = regionUnits(root, splitLines(text));
-  const features = unitFeatures(units, text, question, evidence);
-  const rows = units.map(({ span }, index) => ({
+  const features = unitFeatures(source, question, evidence);
+  const rows = source.units.map(({ span }, index) => ({
     gold: gold.some((region) => region.start <= span.end && region.end > span.start) ? 1 : 0,
     row: UNIT_FEATURES.map((name) => Number(features[index]![name].toFixed(4))),
   }));

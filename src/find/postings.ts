@@ -127,7 +127,7 @@ export class PostingsBuilder {
     for (let index = 0; index < length; index++) {
       const key = keys[index]!;
       const mask = slots.length - 1;
-      let slot = (key % 0x100000000) & mask;
+      let slot = key & mask;
       while (slots[slot] !== -1 && slotKeys[slot] !== key) slot = (slot + 1) & mask;
       let term = slots[slot]!;
       if (term === -1) {
@@ -209,7 +209,7 @@ export class PostingsBuilder {
   #slotOf(key: number): number {
     const mask = this.#slots.length - 1;
     // The low bits of a key are as good as any: it is a finished hash.
-    let slot = (key % 0x100000000) & mask;
+    let slot = key & mask;
     while (this.#slots[slot] !== -1 && this.#slotKeys[slot] !== key) slot = (slot + 1) & mask;
     return slot;
   }

@@ -43,9 +43,8 @@ export class Follower {
       .filter(({ kind, name }) => kind !== "module" && asked(name))
       .map(({ name }) => name);
     // A file imports much that has nothing to do with the question: only statements that bring in an asked name count.
-    const imports = this.#engine
-      .lightOutline(path)
-      .imports.filter(({ module, names }) => names.some(asked) || asked(module));
+    const { outline } = this.#engine.readLightly(path);
+    const imports = outline.imports.filter(({ module, names }) => names.some(asked) || asked(module));
     const links = importLinks(path, imports, files).map(({ to }) => ({ path: pathOf(to), why: `imported by ${path}` }));
     return { patterns: [...new Set(patterns)].slice(0, MAX_PATTERNS), links };
   }

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { PackItem } from "../pack/pack-item.ts";
 import { packContext } from "../pack/pack.ts";
-import { splitLines, textOf } from "../passage/lines.ts";
+import { textOf } from "../passage/lines.ts";
 import type { Packed } from "../passage/packed.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { ContextError } from "../passage/errors.ts";
@@ -133,22 +133,20 @@ function unique(files: readonly JudgedFile[]): JudgedFile[] {
 
 /** The file's regions, scored by the file's probability and the region's share of it. */
 function openFile(world: FindWorld, file: JudgedFile): { found: FoundFile; items: PackItem[] } {
-  const { text } = world.engine.read(file.path);
-  const { root } = world.engine.lightOutline(file.path);
+  const source = world.engine.readLightly(file.path).regions;
   const evidence = {
     passages: world.passagesOf(file.path),
     frameLines: frameLines(world.question, file.path),
     information: world.information(),
   };
-  const lines = splitLines(text);
-  const regions = chooseRegions(root, text, world.question, evidence);
+  const regions = chooseRegions(source, world.question, evidence);
   const items = regions.map((region): PackItem => ({
     address: region.address,
     path: file.path,
     title: region.title,
     score: regionScore(file.score, region, regions[0]!, world.question.kind),
     span: region.span,
-    text: textOf(lines, region.span),
+    text: textOf(source.lines, region.span),
     signature: region.gist === "" ? region.title : region.gist,
     why: file.why,
   }));

@@ -10,6 +10,7 @@ import { countTokens } from "../pack/tokens.ts";
 import { splitLines, textOf } from "../passage/lines.ts";
 import type { Packed } from "../passage/packed.ts";
 import type { JudgedFile } from "./iterative-types.ts";
+import { RegionSource } from "./region-source.ts";
 import { chooseRegions, frameLines } from "./regions.ts";
 
 /** A file above this share of the budget is opened in part: the second best file wants room too. */
@@ -61,7 +62,7 @@ function itemsOf(file: JudgedFile, text: string, asked: string, maxTokens: numbe
   // No index here that knows which words are rare, so all tell the same.
   const information = question.query.words.map(() => 1);
   const evidence = { passages: [], frameLines: frameLines(question, path), information };
-  const regions = chooseRegions(root, text, question, evidence);
+  const regions = chooseRegions(new RegionSource(root, text), question, evidence);
   const bestShare = regions[0]?.share ?? 1;
   return regions.map((region) => ({
     address: region.address,

@@ -1,14 +1,9 @@
 /** What speaks for one unit of a file: a function, a section, the own lines of a class. Numbers only; regions.ts weighs them. */
 import type { Question } from "../find/question.ts";
-import { ScannedTerms, scanKeys, scanTerms } from "../find/scan.ts";
-import { parseAddress } from "../passage/address.ts";
-import { lineStarts } from "../passage/lines.ts";
-import type { Passage, Span } from "../passage/passage.ts";
-
-export interface Unit {
-  readonly passage: Passage;
-  readonly span: Span;
-}
+import { scanTerms } from "../find/scan.ts";
+import { TermTable } from "../find/term-table.ts";
+import type { Span } from "../passage/passage.ts";
+import type { RegionSource, Unit, UnitWords } from "./region-source.ts";
 
 export interface RegionEvidence {
   /** Passages of the index that answer the question, best first. */
@@ -51,27 +46,22 @@ export const UNIT_FEATURES = [
   "container",
 ] as const satisfies readonly (keyof UnitFeatures)[];
 
-export function unitFeatures(
-  units: readonly Unit[],
-  text: string,
-  question: Question,
-  evidence: RegionEvidence,
-): UnitFeatures[] {
-  const { words, title } = ownScores(units, text, question, evidence.information);
+export function unitFeatures(source: RegionSource, question: Question, evidence: RegionEvidence): UnitFeatures[] {
+  const { words, title } = ownScores(source.words, question, evidence.information);
   const most = evidence.passages[0]?.score ?? 0;
   const asked = namesAsked(question);
   const titleWords = new Set(scanTerms(question.title));
-  return units.map((unit, index) => {
-    const names = unit.passage.kind === "symbol" ? nameParts(unit.passage) : [];
+  return source.units.map((unit, index) => {
+    const { names, titleTerms } = unit;
     const startsHere = unit.span.start === unit.passage.span.start;
-    const ownTerms = startsHere && unit.passage.kind !== "file" ? scanTerms(unit.passage.title) : [];
     return {
       piece: most > 0 ? pieceScore(unit, evidence) / most : 0,
       words: words[index]!,
       title: title[index]!,
       named: startsHere && names.length > 0 && asked.has(names.at(-1)!) ? 1 : 0,
       around: names.slice(0, -1).some((name) => asked.has(name)) ? 1 : 0,
-      nameWords: ownTerms.length === 0 ? 0 : ownTerms.filter((term) => titleWords.has(term)).length / ownTerms.length,
+      nameWords:
+        titleTerms.length === 0 ? 0 : titleTerms.filter((term) => titleWords.has(term)).length / titleTerms.length,
       frame: evidence.frameLines.some((line) => line >= unit.span.start && line < unit.span.end) ? 1 : 0,
       size: Math.log(1 + unit.span.end - unit.span.start),
       container: unit.passage.children.length > 0 ? 1 : 0,
@@ -97,22 +87,18 @@ const EXTRA_LENGTH = 15;
 
 /** BM25 of each unit's lines among the units of the file, scaled to the best. */
 function ownScores(
-  units: readonly Unit[],
-  text: string,
+  { keys, starts }: UnitWords,
   question: Question,
   information: readonly number[],
 ): { words: number[]; title: number[] } {
-  const wordOf = new Map(question.query.words.map((word, index) => [word.key, index]));
-  const starts = lineStarts(text);
-  const scanned = new ScannedTerms();
-  const counted = units.map(({ span }) => {
+  const table = new TermTable(question.query.words.map(({ key }) => key));
+  const counted = Array.from({ length: starts.length - 1 }, (_, unit) => {
     const counts = new Map<number, number>();
-    scanKeys(text, starts[span.start] ?? text.length, starts[span.end] ?? text.length, scanned);
-    for (let at = 0; at < scanned.length; at++) {
-      const word = wordOf.get(scanned.keys[at]!);
-      if (word !== undefined) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (let at = starts[unit]!; at < starts[unit + 1]!; at++) {
+      const word = table.ordinalOf(keys[at]!);
+      if (word !== -1) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
-    return { counts, length: scanned.length };
+    return { counts, length: starts[unit + 1]! - starts[unit]! };
   });
   const mean = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
   const score = (weigh: (word: number) => number): number[] => {
@@ -135,9 +121,4 @@ function ownScores(
 function namesAsked(question: Question): ReadonlySet<string> {
   const frameNames = question.frames.flatMap(({ name }) => (name === undefined ? [] : [name.split(/[.:]/u).at(-1)!]));
   return new Set([...question.names, ...question.dotted.flat(), ...frameNames].map((name) => name.toLowerCase()));
-}
-
-function nameParts(passage: Passage): string[] {
-  const part = parseAddress(passage.address).part;
-  return part?.kind === "name" ? part.name.toLowerCase().split(".") : [];
 }

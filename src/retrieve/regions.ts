@@ -4,9 +4,9 @@
  */
 import type { Question } from "../find/question.ts";
 import { lineAddress, parseAddress } from "../passage/address.ts";
-import { splitLines } from "../passage/lines.ts";
-import { ownSpans, type Passage, type Span, walkPassages } from "../passage/passage.ts";
-import { type RegionEvidence, type Unit, UNIT_FEATURES, type UnitFeatures, unitFeatures } from "./region-features.ts";
+import type { Span } from "../passage/passage.ts";
+import { type RegionEvidence, UNIT_FEATURES, type UnitFeatures, unitFeatures } from "./region-features.ts";
+import type { RegionSource, Unit } from "./region-source.ts";
 
 export interface Region {
   readonly address: string;
@@ -47,10 +47,9 @@ export function regionScore(fileScore: number, region: Region, best: Region, kin
 }
 
 /** Best first. */
-export function chooseRegions(root: Passage, text: string, question: Question, evidence: RegionEvidence): Region[] {
-  const units = regionUnits(root, splitLines(text));
-  const features = unitFeatures(units, text, question, evidence);
-  const scored = units.map((unit, index) => {
+export function chooseRegions(source: RegionSource, question: Question, evidence: RegionEvidence): Region[] {
+  const features = unitFeatures(source, question, evidence);
+  const scored = source.units.map((unit, index) => {
     return { unit, score: UNIT_FEATURES.reduce((sum, name) => sum + UNIT_WEIGHTS[name] * features[index]![name], 0) };
   });
   scored.sort((a, b) => b.score - a.score || a.unit.span.start - b.unit.span.start);
@@ -58,25 +57,6 @@ export function chooseRegions(root: Passage, text: string, question: Question, e
   return scored
     .slice(0, MAX_REGIONS)
     .map(({ unit, score }) => toRegion(unit, Math.exp(score - scored[0]!.score) / total, evidence));
-}
-
-/**
- * What can be handed over as one: functions and leaf sections whole; of a class or a parent section the lines that are
- * its own (attributes, an introduction), because its members stand for themselves. Every line that says something is in
- * exactly one unit.
- */
-export function regionUnits(root: Passage, lines: readonly string[]): Unit[] {
-  const units: Unit[] = [];
-  for (const passage of walkPassages(root)) {
-    const spans = passage.children.length === 0 ? [passage.span] : ownSpans(passage);
-    for (const span of spans) if (saysSomething(lines, span)) units.push({ passage, span });
-  }
-  return units;
-}
-
-/** Blank lines between two functions, and the brace that ends a class, are nobody's answer. */
-function saysSomething(lines: readonly string[], span: Span): boolean {
-  return lines.slice(span.start, span.end).some((line) => /[\p{L}\p{N}]/u.test(line));
 }
 
 /** Lines of the question's stack frames that lie in this file, 0-based. Another machine's path counts by its tail. */

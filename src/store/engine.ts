@@ -9,15 +9,17 @@ import type { PathFacts } from "../find/features.ts";
 import { judge, type Verdict } from "../find/judge.ts";
 import type { Question } from "../find/question.ts";
 import { createCodeOutliner } from "../outline/code/outliner.ts";
-import { HEAD_CHARACTERS, type Language, languageOf } from "../outline/language.ts";
+import { HEAD_CHARACTERS, languageOf } from "../outline/language.ts";
 import { outlineSource } from "../outline/outline.ts";
 import { type Role, roleOf } from "../outline/role.ts";
 import { ContextError } from "../passage/errors.ts";
-import type { Outline, Source } from "../passage/passage.ts";
+import type { Outline } from "../passage/passage.ts";
+import { RegionSource } from "../retrieve/region-source.ts";
 import { loadGrammar } from "../workspace/grammars.ts";
 import type { TextFile } from "../workspace/read.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { EmbeddedStore } from "./embedded.ts";
+import { KeptReadings, type Reading } from "./kept-readings.ts";
 import { refresh, type RefreshCall, type RefreshReport } from "./refresh.ts";
 import { type HistoryReport, refreshHistory } from "./refresh-history.ts";
 import type { Store, StoreStatus } from "./store.ts";
@@ -39,6 +41,7 @@ export class Engine {
   readonly #codeOutliner = createCodeOutliner(loadGrammar);
   /** Roles cost a dozen patterns each, and the same files are candidates again and again. */
   readonly #roles = new Map<string, Role>();
+  readonly #readings = new KeptReadings();
   #facts: { readonly files: number; readonly shares: ReadonlyMap<string, number> } | undefined;
 
   constructor(workspace: Workspace, options: EngineOptions) {
@@ -93,21 +96,23 @@ export class Engine {
 
   /** The exact outline: code by its grammar. Tens of milliseconds for a large file, after loading the grammar once. */
   outline(path: string): Promise<Outline> {
-    const { source, language } = this.#source(path);
+    const { text } = this.workspace.read(path);
+    const source = { path, text };
+    const language = languageOf(path, text.slice(0, HEAD_CHARACTERS));
     return language.family === "code"
       ? this.#codeOutliner.outline(source, language)
       : Promise.resolve(outlineSource(source, language));
   }
 
-  /** The outline the index was cut by: no grammar, a millisecond, near enough to choose regions. */
-  lightOutline(path: string): Outline {
-    const { source, language } = this.#source(path);
-    return outlineSource(source, language);
-  }
-
-  #source(path: string): { source: Source; language: Language } {
-    const { text } = this.workspace.read(path);
-    return { source: { path, text }, language: languageOf(path, text.slice(0, HEAD_CHARACTERS)) };
+  /** With the outline the index was cut by: no grammar, a millisecond, near enough to choose regions. */
+  readLightly(path: string): Reading {
+    const { text, hash } = this.workspace.read(path);
+    const kept = this.#readings.get(path, hash);
+    if (kept !== undefined) return kept;
+    const outline = outlineSource({ path, text }, languageOf(path, text.slice(0, HEAD_CHARACTERS)));
+    const reading = { hash, text, outline, regions: new RegionSource(outline.root, text) };
+    this.#readings.keep(path, reading);
+    return reading;
   }
 
   status(): Promise<StoreStatus> {
