@@ -3,7 +3,7 @@ import { loadOperations, OPERATIONS } from "../operations/table.ts";
 import type { Operation } from "../operations/operation.ts";
 import { palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
-import { displayWidth, wrapToWidth } from "../render/width.ts";
+import { displayWidth, padToWidth, wrapToWidth } from "../render/width.ts";
 import { COMMON_FIELDS } from "./decode.ts";
 import { fieldsOf, placeholder, type Field } from "../operations/fields.ts";
 import { OWN_COMMANDS, type OwnCommand } from "./own-commands.ts";
@@ -88,15 +88,18 @@ export function ownCommandHelp({ usage, description, flags = {} }: OwnCommand, s
   ].join("\n");
 }
 
-/** The second column is wrapped, and goes on under itself. */
+/** The second column is wrapped, and goes on under itself. A label that takes more than half has a line of its own. */
 function twoColumns(rows: readonly (readonly string[])[], { columns }: HelpStyle): string {
-  const first = Math.max(0, ...rows.map(([label = ""]) => displayWidth(label)));
+  const fits = (label: string) => displayWidth(label) * 2 <= columns;
+  const first = Math.max(0, ...rows.map(([label = ""]) => (fits(label) ? displayWidth(label) : 0)));
   const room = Math.max(MIN_TEXT_COLUMNS, columns - first - 2);
-  return renderTable(
-    rows.flatMap(([label = "", text = ""]) =>
-      wrapToWidth(text, room).map((line, index) => [index === 0 ? label : "", line]),
-    ),
-  );
+  return rows
+    .flatMap(([label = "", text = ""]) => {
+      const lines = wrapToWidth(text, room).map((line) => `${" ".repeat(first)}  ${line}`);
+      return fits(label) ? [padToWidth(label, first) + lines[0]!.slice(first), ...lines.slice(1)] : [label, ...lines];
+    })
+    .map((line) => `${line.trimEnd()}\n`)
+    .join("");
 }
 
 /** `read ADDRESS…`, `find [QUERY…]`. */

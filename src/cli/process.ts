@@ -9,6 +9,7 @@ import { workingFolder } from "./environment.ts";
 import { run } from "./run.ts";
 import { wantsColor } from "./terminal.ts";
 
+const FAILED = 2;
 const INTERRUPTED = 130;
 const TERMINATED = 143;
 
@@ -17,7 +18,7 @@ export async function runProcess(args: readonly string[]): Promise<void> {
   const abort = new AbortController();
   watchSignals(abort);
   // `pith find … | head` closes the pipe: nobody is left to tell, and that is no error.
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", endQuietly);
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", endWithPipe);
   try {
     process.exitCode = await run({
       args,
@@ -58,9 +59,11 @@ function watchSignals(abort: AbortController): void {
   }
 }
 
-function endQuietly(error: NodeJS.ErrnoException): void {
+function endWithPipe(error: NodeJS.ErrnoException): void {
   if (error.code === "EPIPE") process.exit(process.exitCode ?? 0);
-  throw error;
+  // A full disk behind `>`: half an answer must not pass for one.
+  process.stderr.write(`pith: the answer could not be written: ${error.message}\n`);
+  process.exit(FAILED);
 }
 
 async function readStdin(signal: AbortSignal): Promise<string | undefined> {
@@ -71,7 +74,7 @@ async function readStdin(signal: AbortSignal): Promise<string | undefined> {
 function report(error: unknown, args: readonly string[], signal: AbortSignal): number {
   const known = error instanceof ContextError;
   if (signal.aborted) {
-    process.stderr.write("pith: interrupted; what was indexed so far is kept.\n");
+    process.stderr.write("pith: interrupted. The index is sound; the next call completes it.\n");
     return typeof signal.reason === "number" ? signal.reason : INTERRUPTED;
   }
   if (args.includes("--json")) {
@@ -88,5 +91,5 @@ function report(error: unknown, args: readonly string[], signal: AbortSignal): n
         `${error instanceof Error ? (error.stack ?? "") : ""}\nThis is a bug in pith; please report it with the lines above.\n`,
       );
   }
-  return known ? error.exitStatus : 2;
+  return known ? error.exitStatus : FAILED;
 }

@@ -45,7 +45,7 @@ export async function run(invocation: Invocation): Promise<number> {
   const [first] = args;
   if (first === undefined || first === "--help" || first === "-h" || first === "help")
     return showHelp(args.slice(1), style, streams);
-  if (first === "--version" || first === "-V") {
+  if (first === "--version" || first === "-V" || first === "-v") {
     const { version } = await import("./version.ts");
     streams.stdout.write(`${version()}\n`);
     return 0;
@@ -118,14 +118,18 @@ async function runOperation(
     for (const line of warningLines([...world.settings.diagnostics, ...diagnosticsOf(output)])) {
       streams.stderr.write(`pith: ${line}\n`);
     }
-    streams.stdout.write(
-      encode(operation, output, common, () => textStyle(streams.stdout, environment, world.workspace.root)),
+    const answer = encode(operation, output, common, () =>
+      textStyle(streams.stdout, environment, world.workspace.root),
     );
+    streams.stdout.write(answer);
+    const isFound = operation.found(output);
+    // An empty answer is right for the next program in the pipe; a person would take the silence for a fault.
+    if (answer === "" && !isFound) streams.stderr.write(`pith: ${operation.prompt?.(output) || "Nothing found."}\n`);
     const later = operation.later?.(output);
     if (later !== undefined && environment["PITH_BACKGROUND"] !== "0") {
       streams.background?.([...later, "--root", world.workspace.root]);
     }
-    return operation.found(output) ? 0 : 1;
+    return isFound ? 0 : 1;
   } finally {
     progress.done();
     await world.close();
@@ -177,11 +181,11 @@ async function showHelp(words: readonly string[], style: HelpStyle, streams: Str
 function unknownCommand(args: readonly string[]): ContextError {
   const typed = args[0]!;
   const names = [...OPERATIONS.map(({ command }) => command.join(" ")), ...OWN_COMMANDS.map(({ command }) => command)];
-  const group = OPERATIONS.filter(({ command }) => command.length > 1 && command[0] === typed).map(({ command }) =>
-    command.join(" "),
-  );
+  const group = names.filter((name) => name.startsWith(`${typed} `));
   if (group.length > 0) {
-    return new ContextError("bad-input", `\`pith ${typed}\` needs one more word: ${group.join(", ")}.`);
+    const second = args[1] === undefined ? undefined : nearestName(`${typed} ${args[1]}`, group);
+    const hint = second === undefined ? "" : ` Did you mean \`pith ${second}\`?`;
+    return new ContextError("bad-input", `\`pith ${typed}\` needs one of these: ${group.join(", ")}.${hint}`);
   }
   const near = nearestName(typed, [...new Set([...names, ...names.map((name) => name.split(" ")[0]!)])]);
   const question = typed.startsWith("-") || findRow(["find"]) === undefined ? "" : ` To ask: \`pith find "${typed}"\`.`;

@@ -18,6 +18,9 @@ const MAX_QUERY_CHARACTERS = 80;
 export function renderFound(output: FindOutput, style: TextStyle): string {
   const paint = palette(style.color);
   const views = viewsOf(output);
+  if (output.tree.files === 0) {
+    return `There are no text files in ${output.tree.root}. Name another folder with --root.\n`;
+  }
   const parts: string[] = [];
   if (!output.found) {
     const asked = output.query.replace(/\s+/gu, " ").slice(0, MAX_QUERY_CHARACTERS);

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { retrieveKnowledge } from "../retrieve/knowledge/knowledge.ts";
 import type { KnowledgeResult } from "../retrieve/knowledge/knowledge-world.ts";
+import { palette } from "../render/palette.ts";
 import { DEFAULT_KNOWLEDGE_FOLDER, knowledgeWorld } from "./kb-world.ts";
 import { operation } from "./operation.ts";
 
@@ -54,8 +55,15 @@ export const kbAsk = operation({
         ...(world.writeFn !== undefined && { writeFn: world.writeFn }),
       }),
     ),
-  text: ({ answer, notes }, style) =>
-    `${answer}\n${notes === "" ? "" : `\n${style.color ? "\u001b[2m" : ""}${notes}${style.color ? "\u001b[22m" : ""}\n`}`,
+  text: (result, style) => {
+    const notes = notesForPeople(result);
+    return `${result.answer}\n${notes === "" ? "" : `\n${palette(style.color).dim(notes)}\n`}`;
+  },
   prompt: ({ answer, notes }) => (notes === "" ? answer : `${answer}\n\n(${notes})`),
   found: ({ found }) => found,
 });
+
+/** Where nothing was found the notes begin with the reason as a code, which the answer has said in words. */
+function notesForPeople({ found, notes }: KnowledgeResult): string {
+  return found ? notes : notes.split("; ").slice(1).join("; ");
+}

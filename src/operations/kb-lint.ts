@@ -4,10 +4,11 @@ import { matches } from "../retrieve/knowledge/apply-rules.ts";
 import { openBase } from "../retrieve/knowledge/base.ts";
 import { resolveName } from "../retrieve/knowledge/knowledge.ts";
 import { ContextError } from "../passage/errors.ts";
-import { DEFAULT_KNOWLEDGE_FOLDER, knowledgeWorld } from "./kb-world.ts";
+import { DEFAULT_KNOWLEDGE_FOLDER, knowledgeWorld, noBases } from "./kb-world.ts";
 import { operation } from "./operation.ts";
 
 export interface KbLintOutput {
+  readonly folder: string;
   readonly bases: readonly BaseLint[];
 }
 
@@ -69,9 +70,9 @@ export const kbLint = operation({
       for (const { path, reason } of opened.unreadable) problems.push(`${path}: ${reason}`);
       bases.push({ name: base, rules, unused: opened.readme.unused, problems });
     }
-    return { bases };
+    return { folder, bases };
   },
-  text: ({ bases }) => bases.map(printLint).join("\n"),
+  text: ({ folder, bases }) => (bases.length === 0 ? noBases(folder) : bases.map(printLint).join("\n")),
   found: ({ bases }) => bases.length > 0,
 });
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { openBase } from "../retrieve/knowledge/base.ts";
 import { renderTable } from "../render/table.ts";
-import { DEFAULT_KNOWLEDGE_FOLDER, knowledgeWorld } from "./kb-world.ts";
+import { DEFAULT_KNOWLEDGE_FOLDER, knowledgeWorld, noBases } from "./kb-world.ts";
 import { operation } from "./operation.ts";
 
 export interface KbListOutput {
@@ -46,7 +46,7 @@ export const kbList = operation({
     return { folder, bases };
   },
   text: ({ folder, bases }) => {
-    if (bases.length === 0) return `No knowledge base in ${folder}/. Create ${folder}/<name>/README.md to begin one.\n`;
+    if (bases.length === 0) return noBases(folder);
     return renderTable(
       bases.map(({ name, usable, title, documents, sections, ignored }) =>
         usable

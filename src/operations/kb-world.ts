@@ -5,6 +5,11 @@ import type { Workspace } from "../workspace/workspace.ts";
 
 export const DEFAULT_KNOWLEDGE_FOLDER = "KnowledgeBase";
 
+/** What is said where there is none, with the way to the first. */
+export function noBases(folder: string): string {
+  return `No knowledge base in ${folder}/. Create ${folder}/<name>/README.md to begin one.\n`;
+}
+
 export interface KnowledgeWorldOptions {
   /** Kept by the caller for as long as it wants the second question to be faster than the first. */
   readonly cache?: BaseCache;

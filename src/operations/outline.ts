@@ -83,6 +83,9 @@ export const outline = operation({
 });
 
 function renderOutline(output: OutlineOutput, style: TextStyle): string {
+  if (output.files?.length === 0) {
+    return `No text files in ${output.path === "." ? "this folder" : output.path}; what is ignored does not count.\n`;
+  }
   if (output.files !== undefined) {
     const rows = output.files.map(({ path, bytes }) => [printBytes(bytes), style.link(path, path)]);
     return renderTable(rows, [0]);

@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { plant, scratchTree } from "../scratch-tree.ts";
-import { ownCache, runCli, spawnCli } from "./cli-process.ts";
+import { MAIN, ownCache, runCli, spawnCli } from "./cli-process.ts";
 
 test("cli: a closed pipe is no error", async (t) => {
   // Larger than any pipe's buffer, so that the write must fail.
@@ -19,6 +19,20 @@ test("cli: a closed pipe is no error", async (t) => {
   await once(child, "close");
   assert.equal(stderr, "");
   assert.equal(child.exitCode, 0);
+});
+
+test("cli: an answer that cannot be written ends with 2 and says so", (t) => {
+  const folder = scratchTree(t, { "a.txt": "text\n" });
+  // A descriptor that is open for reading only stands for the full disk behind `>`.
+  const stdout = openSync(join(folder, "a.txt"), "r");
+  const { status, stderr } = spawnSync(process.execPath, [MAIN, "read", "a.txt"], {
+    cwd: folder,
+    stdio: ["ignore", stdout, "pipe"],
+    encoding: "utf8",
+  });
+  closeSync(stdout);
+  assert.equal(status, 2);
+  assert.match(stderr, /^pith: the answer could not be written: E\w+/u);
 });
 
 test("cli: Ctrl-C while indexing ends with 130, and the index is valid after it", async (t) => {

@@ -1,0 +1,65 @@
+/** The first minute: an empty folder, a word too few, a word misspelt. Whatever is typed, a sentence comes back. */
+import assert from "node:assert/strict";
+import { test, type TestContext } from "node:test";
+import { scratchTree } from "../../test/scratch-tree.ts";
+import { ContextError } from "../passage/errors.ts";
+import { run } from "./run.ts";
+
+interface Said {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function type(t: TestContext, args: readonly string[]): Promise<Said> {
+  const said = { stdout: "", stderr: "" };
+  const folder = scratchTree(t);
+  const environment = { XDG_CACHE_HOME: scratchTree(t), XDG_CONFIG_HOME: folder, HOME: folder };
+  const status = await run({
+    args,
+    environment,
+    folder,
+    streams: {
+      stdout: { write: (text) => (said.stdout += text) },
+      stderr: { write: (text) => (said.stderr += text) },
+      readStdin: () => Promise.resolve(undefined),
+    },
+    signal: new AbortController().signal,
+  }).catch((error: unknown) => {
+    if (!(error instanceof ContextError)) throw error;
+    said.stderr += error.message;
+    return error.exitStatus;
+  });
+  return { status, ...said };
+}
+
+for (const [line, status, stdout, stderr] of [
+  ["find 为什么", 1, /^There are no text files in .+\. Name another folder with --root\.\n$/u, /^$/u],
+  ["outline", 1, /^No text files in this folder; what is ignored does not count\.\n$/u, /^$/u],
+  ["expand hello", 1, /^$/u, /^pith: The text has no reference\.\n$/u],
+  ["kb ask 为什么", 1, /建议：在工作区根目录建立 KnowledgeBase\/[^\n]*\n$/u, /^$/u],
+  ["kb list", 1, /Create KnowledgeBase\/<name>\/README\.md to begin one\.\n$/u, /^$/u],
+  ["kb lint", 1, /Create KnowledgeBase\/<name>\/README\.md to begin one\.\n$/u, /^$/u],
+  ["skill list", 1, /^No skills\. They are looked for in /u, /^$/u],
+  ["skill find 表格", 1, /^No skill fits\. See `pith skill list`/u, /^$/u],
+  ["status", 0, /^root /u, /^$/u],
+  ["doctor", 0, /holds no text files: name another folder with --root/u, /^$/u],
+  ["-v", 0, /^\d+\.\d+\.\d+\n$/u, /^$/u],
+  ["find", 2, /^$/u, /^QUERY is missing\. For example: `pith find "/u],
+  ["kb", 2, /^$/u, /^`pith kb` needs one of these: kb ask, kb list, kb lint\.$/u],
+  ["kb aks", 2, /^$/u, /Did you mean `pith kb ask`\?$/u],
+  ["config budgte", 2, /^$/u, /^KEY: "budgte" is not one of: .*\. Did you mean budget\? See `pith config --help`\.$/u],
+] as const) {
+  test(`newcomer: pith ${line}`, async (t) => {
+    const said = await type(t, line.split(" "));
+    assert.equal(said.status, status);
+    assert.match(said.stdout, stdout);
+    assert.match(said.stderr, stderr);
+  });
+}
+
+test("newcomer: pith help gives the text its room, also where a label is long", async (t) => {
+  const { stdout } = await type(t, ["help"]);
+  assert.match(stdout, /^ {2}find \[QUERY…\] {2,}Find the code regions/mu);
+  assert.match(stdout, /^ {2}install claude\|[a-z|]+$/mu);
+});
