@@ -127,7 +127,7 @@ function notInFile(address: string, path: string, root: Passage, name: string): 
   const whole = printAddress({ path });
   const nearest = nearestNames(root, name).map((printed) => `${whole}#${printed}`);
   const next = nearest.length > 0 ? `Nearest: ${nearest.join(", ")}.` : `See \`pith outline ${whole}\`.`;
-  return new ContextError("not-found", `"${name}" is not one thing in ${path}: it is missing or ambiguous. ${next}`, {
+  return new ContextError("not-found", `${path} has no part "${name}", or more than one could be meant. ${next}`, {
     address,
     nearest,
   });
