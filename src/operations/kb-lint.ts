@@ -79,7 +79,9 @@ export const kbLint = operation({
 function printLint({ name, rules, unused, problems }: BaseLint): string {
   const lines = [`${name}/README.md`];
   for (const { line, kind, pattern, text, files } of rules) {
-    lines.push(`  ${line}: ${kind} ${pattern === "" ? `"${text}"` : `${pattern} (${files} files)`}`);
+    lines.push(
+      `  ${line}: ${kind} ${pattern === "" ? `"${text}"` : `${pattern} (${files} ${files === 1 ? "file" : "files"})`}`,
+    );
   }
   for (const problem of problems) lines.push(`  problem: ${problem}`);
   for (const { line, text } of unused) lines.push(`  not understood, line ${line}: ${text}`);

@@ -14,7 +14,8 @@ export const ENTRY_NAMES = /(?:^|\/)(?:index|summary|toc|_sidebar|目录|索引|
 /** Binds: an ignore rule is stronger than every other. Where "only" rules name paths, what they do not name is ignored. */
 export function judgeFile(rules: readonly Rule[], path: string): FileVerdict {
   const isEntryPoint = ENTRY_NAMES.test(path) || rules.some((rule) => rule.kind === "entry" && matchesFile(rule, path));
-  const ignore = rules.find((rule) => rule.kind === "ignore" && matches(rule, path));
+  const excepted = rules.some((rule) => rule.kind === "except" && matches(rule, path));
+  const ignore = excepted ? undefined : rules.find((rule) => rule.kind === "ignore" && matches(rule, path));
   if (ignore !== undefined) return { ignoredBy: ignore, isEntryPoint };
   const only = rules.filter((rule) => rule.kind === "only" && rule.pattern !== "");
   if (only.length > 0 && !isEntryPoint && !only.some((rule) => matches(rule, path))) {
@@ -46,12 +47,12 @@ function namesKind(path: string, word: string): boolean {
 export function matchesPattern(pattern: string, path: string): boolean {
   const wanted = pattern.toLowerCase();
   const given = path.toLowerCase();
+  if (wanted.includes("*")) return globPattern(wanted).test(given);
   if (/^[._-]/u.test(wanted) && !wanted.includes("/"))
     return (
       given.endsWith(wanted) ||
       (!/\.\w+$/u.test(wanted.slice(1)) && new RegExp(`${escape(wanted)}\\.\\w+$`, "u").test(given))
     );
-  if (wanted.includes("*")) return globPattern(wanted).test(given);
   if (wanted.endsWith("/")) return `/${given}`.includes(`/${wanted}`);
   if (!/\.\w+$/u.test(wanted)) return `/${given}`.includes(`/${wanted}/`) || given === wanted;
   return given === wanted || given.endsWith(`/${wanted}`);

@@ -1,20 +1,22 @@
 /** How people write rules in a README, in Chinese and English. Patterns only; reading them is rules.ts's. */
 
-export type RuleKind = "ignore" | "only" | "emphasis" | "entry" | "scope" | "naming" | "method" | "structure";
+/** `except`: not meant by the ignore rules. */
+export type RuleKind =
+  "ignore" | "except" | "only" | "emphasis" | "entry" | "scope" | "naming" | "method" | "structure";
 
 /** Tried in this order on a clause; the first that fits decides. */
 export const CUES: readonly (readonly [RuleKind, RegExp])[] = [
   [
     "ignore",
-    /忽略|无视|跳过|排除|剔除|不(?:要|得|应|可|必|会)?(?:检索|使用|引用|参考|读取|收录|纳入|考虑|包括|包含|看)|废弃|弃用|已过期|已过时|作废|\b(?:ignor\w*|skip\w*|exclud\w*|deprecated|obsolete|outdated|out of date)\b|\b(?:do not|don't|never|not)\s+(?:use|search|read|cite|rely|index|include|consult|refer)|\bavoid\b|not authoritative/iu,
+    /忽略|无视|跳过|排除|剔除|不(?:要|得|应|可|必|会)?(?:检索|使用|引用|参考|读取|收录|纳入|考虑|包括|包含|看)|废弃|弃用|已过期|已过时|作废|\b(?:ignor\w*|skip\w*|exclud\w*|deprecated|obsolete|outdated|out of date)\b|\b(?:do not|don't|never|not)\s+(?:use|search|read|cite|rely|index|include|consult|refer)|\b(?:not|never|neither|nothing)\b.{0,40}\b(?:used|cited|read|searched|indexed|included|consulted|relied)\b|\bavoid\b|not authoritative/iu,
   ],
   [
     "only",
-    /(?:只|仅|仅限|只能|只需)(?:限)?(?:使用|检索|读取|查看|看|读|用|在|包含|收录|限|考虑|参考|搜索)|\bonly\s+(?:use|search|read|include|consider|look|files?|documents?|the|in)\b|\b(?:use|search|read|consider|include)\s+only\b/iu,
+    /(?:只|仅|仅限|只能|只需)(?:限)?(?:使用|检索|读取|查看|看|读|用|在|包含|收录|限|考虑|参考|搜索)|\bonly\s+(?:use|search|read|include|consider|look|files?|documents?|the|in)\b|\b(?:use|search|read|consider|include)\s+only\b|\b(?:use|search|read|consult|cite)\b.{1,60}\bonly\s*$/iu,
   ],
   [
     "entry",
-    /先(?:看|查|读|查阅|阅读|打开|浏览|从)|入口|索引|目录导航|导航|从.{0,20}(?:开始|入手)|总览|\b(?:entry\s*points?|start\s+(?:with|at|from|in)|begin\s+(?:with|at)|first\s+(?:read|look|check|open|consult)|(?:read|look|check|open|consult)\b.{0,30}\bfirst|table of contents|index\s+(?:file|page|is)|see the index)\b/iu,
+    /先(?:看|查|读|查阅|阅读|打开|浏览|从)|入口|索引|目录导航|导航|从.{0,20}(?:开始|入手)|总览|\b(?:entry\s*points?|start\s+(?:with|at|from|in)|begin\s+(?:with|at)|first\s+(?:read|look|check|open|consult)|(?:read|look|check|open|consult|use|search)\b.{0,30}\bfirst|table of contents|index\s+(?:file|page|is)|see the index)\b/iu,
   ],
   [
     "emphasis",
@@ -39,8 +41,26 @@ export const WORD_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/会议(?:记录|纪要)|\b(?:meeting|minutes)\b/iu, "meeting|会议"],
 ];
 
-/** Names of files and folders in running text: in backticks, in links, with a slash, an extension or a star. */
-export const PATH_TOKEN =
-  /`([^`\n]{1,120})`|\]\(([^)\s]{1,200})\)|((?:\*\*?\/)?[\p{L}\p{N}_.*-]+(?:\/[\p{L}\p{N}_.*-]+)*\/(?=[^\p{L}\p{N}]|$)|(?:[\p{L}\p{N}_*-]+\/)+[\p{L}\p{N}_.*-]+|\*\.[a-z]\w*(?:\.\w+)?|(?<![\p{L}\p{N}])[a-z0-9_*-]+(?:\.[a-z0-9_-]+)*\.(?:md|mdx|markdown|txt|rst|adoc)|(?<![\p{L}\p{N}_])[-_.][a-z]+\.(?:md|txt))/giu;
-/** A folder or file name, and nothing else. */
-export const PATH_LIKE = /^(?:\.{0,2}\/)?[\p{L}\p{N}_.*@ -]+(?:\/[\p{L}\p{N}_.*@ -]*)*$/u;
+/** A dot ends a sentence only before a space, for `index.md` is a name. */
+export const SENTENCE_END = /[。；;！!]|\.(?=\s|$)/u;
+
+/** Where another thing begins to be said: at commas, contrasts, and an "and" before a verb of its own. */
+export const CLAUSE_END = new RegExp(
+  [
+    String.raw`，|,(?=\s)|——|但(?:是)?|\s(?:but|while|whereas)\s`,
+    String.raw`、(?=(?:忽略|跳过|排除|优先|不要))`,
+    String.raw`(?:并且?|而且|同时|然后|再|而)(?=请?(?:忽略|跳过|排除|优先|只|仅|先|不要|从))`,
+    String.raw`\s(?:and|then)\s(?=(?:then |please )?(?:use|prefer|start|begin|read|search|only|ignore|skip|exclude|do not|don't|never|prioriti[sz]e)\b)`,
+  ].join("|"),
+  "u",
+);
+
+/** Behind it stands what loses: prefer a over b. */
+export const COMPARED = /\s(?:over|rather than|instead of)\s|而不是|而非/u;
+
+/** What a rule does not speak of; the group names it. */
+export const EXCEPTIONS: readonly RegExp[] = [
+  /[,，(（]?\s*\b(?:except(?:\s+for)?|but not|other than|apart from|with the exception of)\s+(.+?)(?=[),，.;；）]|\s(?:is|are|should|must|can|may)\s|$)[)）]?/iu,
+  /除了?\s*([^，。；]+?)\s*(?:之外|以外|外)[，,]?/u,
+  /[,，(（]\s*(?:但是?)?\s*([^，,。；(（]+?)\s*除外[)）]?/u,
+];

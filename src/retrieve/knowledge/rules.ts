@@ -3,7 +3,8 @@
  * following (apply-rules.ts), nor inventing: a line that says nothing we know stays in `unused`, for `kb lint` to show.
  */
 import { splitLines, trimTerminator } from "../../passage/lines.ts";
-import { CUES, PATH_LIKE, PATH_TOKEN, WORD_PATTERNS, type RuleKind } from "./rule-phrases.ts";
+import { PATH_TOKEN, pathsIn, spellFolders } from "./rule-paths.ts";
+import { CLAUSE_END, COMPARED, CUES, EXCEPTIONS, SENTENCE_END, WORD_PATTERNS, type RuleKind } from "./rule-phrases.ts";
 
 export interface Rule {
   readonly kind: RuleKind;
@@ -25,19 +26,16 @@ export interface ReadmeRules {
   readonly unused: readonly { readonly line: number; readonly text: string }[];
 }
 
+const TABLE_RULE = /^\s*\|?\s*:?-{2,}:?\s*\|[\s:|-]*$/u;
 const HEADING = /^ {0,3}#{1,6}\s+(.*?)\s*#*\s*$/u;
-/** A dot ends a sentence only before a space, for `index.md` is a name. */
-const SENTENCE_END = /[。；;！!]|\.(?=\s|$)/u;
-const CLAUSE_END = /，|、(?=(?:忽略|跳过|排除|优先|不要))|,(?=\s)|\s(?:but not|but|except|while)\s|但(?:是)?|——/u;
-
 export function compileRules(readme: string): ReadmeRules {
   const rules: Rule[] = [];
   const unused: { line: number; text: string }[] = [];
   let title = "";
   let headingCue: RuleKind | undefined;
   let fence = "";
-  splitLines(readme).forEach((raw, index) => {
-    const text = trimTerminator(raw);
+  const lines = splitLines(readme).map(trimTerminator);
+  lines.forEach((text, index) => {
     const line = index + 1;
     const mark = /^\s*(`{3,}|~{3,})/u.exec(text)?.[1];
     if (mark !== undefined) {
@@ -55,7 +53,9 @@ export function compileRules(readme: string): ReadmeRules {
       headingCue = cueOf(heading);
       return;
     }
-    if (text.trim() === "" || /^\s*(?:\|?[\s:|-]+\|?|---+|<!--.*)$/u.test(text)) return;
+    // Above the line of dashes stand the names of a table's columns.
+    const isHead = TABLE_RULE.test(lines[index + 1] ?? "") && text.includes("|");
+    if (text.trim() === "" || isHead || /^\s*(?:\|?[\s:|-]+\|?|---+|<!--.*)$/u.test(text)) return;
     const found = lineRules(text, line, headingCue);
     if (found.length === 0) unused.push({ line, text: text.trim() });
     else rules.push(...found);
@@ -68,32 +68,96 @@ function cueOf(text: string): RuleKind | undefined {
 }
 
 function lineRules(text: string, line: number, headingCue: RuleKind | undefined): Rule[] {
-  return text
-    .replace(/^\s*(?:[-*+>]|\d{1,3}[.)、])\s+/u, "")
-    .split(SENTENCE_END)
-    .filter((sentence) => sentence.trim() !== "")
-    .flatMap((sentence) => sentenceRules(sentence, line, headingCue));
+  const rules: Rule[] = [];
+  let named: readonly string[] = [];
+  for (const sentence of text.replace(/^\s*(?:[-*+>]|\d{1,3}[.)、])\s+/u, "").split(SENTENCE_END)) {
+    if (sentence.trim() === "") continue;
+    const before = BACK_REFERENCE.test(sentence) ? named : [];
+    const found = sentenceRules(sentence, line, headingCue, before);
+    rules.push(...found.rules);
+    named = found.named;
+  }
+  return rules;
 }
 
-function sentenceRules(sentence: string, line: number, headingCue: RuleKind | undefined): Rule[] {
+/** "…; neither is to be used" speaks of what the sentence before named. */
+const BACK_REFERENCE = /\b(?:neither|both|these|those|they|them)\b|它们|两者|二者|均|都/iu;
+
+interface SentenceRules {
+  readonly rules: readonly Rule[];
+  /** What it named, whether or not anything was said of it. */
+  readonly named: readonly string[];
+}
+
+function sentenceRules(
+  sentence: string,
+  line: number,
+  headingCue: RuleKind | undefined,
+  before: readonly string[],
+): SentenceRules {
+  const { rest, excepted } = withoutExceptions(spellFolders(sentence));
   const rules: Rule[] = [];
   let cue: RuleKind | undefined;
-  let named: readonly string[] = [];
-  for (const clause of sentence.split(CLAUSE_END)) {
+  let named = before;
+  // a/, b/ and c/ should be ignored: a list whose verb comes last.
+  let listed: readonly string[] = [];
+  for (const clause of rest.split(CLAUSE_END)) {
     if (clause.trim() === "") continue;
-    const own = cueOf(clause);
+    const [main, ...losing] = clause.split(COMPARED) as [string, ...string[]];
+    for (const lost of losing) rules.push(...clauseRules("structure", pathsIn(lost).paths, lost, line));
+    const own = cueOf(main);
+    const binds = own !== undefined && bindsPaths(own);
     cue = own ?? cue;
-    const patterns = pathsIn(clause);
-    const kind = own ?? (patterns.length > 0 ? (cue ?? headingCue ?? "structure") : headingCue);
-    if (patterns.length > 0) named = patterns;
-    if (kind === undefined) continue;
+    const { paths, described } = pathsIn(main);
+    const kind = own ?? (paths.length > 0 ? (cue ?? headingCue ?? "structure") : headingCue);
+    const patterns = kind !== undefined && bindsPaths(kind) ? [...paths, ...described] : paths;
+    if (binds && patterns.length > 0) drop(rules, listed);
     // `drafts/`：草稿，不要引用: the second clause speaks of what the first one named.
-    const spokenOf = patterns.length === 0 && own !== undefined && bindsPaths(own) ? named : patterns;
-    rules.push(...clauseRules(kind, spokenOf, clause, line));
+    const spokenOf = !binds ? patterns : patterns.length === 0 ? named : [...listed, ...patterns];
+    if (kind !== undefined) rules.push(...clauseRules(kind, spokenOf, main, line));
+    if (paths.length + described.length > 0) named = [...listed, ...paths, ...described];
+    listed = cue === undefined && headingCue === undefined ? named : [];
   }
-  // One sentence about the scope is one rule, however many commas it has.
+  rules.push(...exceptionRules(excepted, rules, cue, sentence, line));
+  return { rules: oneScope(rules, sentence), named };
+}
+
+/** What a list only seemed to describe. */
+function drop(rules: Rule[], listed: readonly string[]): void {
+  const kept = rules.filter(({ kind, pattern }) => kind !== "structure" || !listed.includes(pattern));
+  rules.splice(0, rules.length, ...kept);
+}
+
+function withoutExceptions(sentence: string): { rest: string; excepted: readonly string[] } {
+  let rest = sentence;
+  const excepted: string[] = [];
+  for (const pattern of EXCEPTIONS) {
+    const match = pattern.exec(rest);
+    const { paths, described } = pathsIn(match?.[1] ?? "");
+    if (match === null || paths.length + described.length === 0) continue;
+    excepted.push(...paths, ...described);
+    rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
+  }
+  return { rest, excepted };
+}
+
+/** Ignore a/ except a/b/: a/b/ is not meant. Ignore everything except a/: only a/. Use only a/ except a/b/: not a/b/. */
+function exceptionRules(
+  excepted: readonly string[],
+  rules: readonly Rule[],
+  cue: RuleKind | undefined,
+  sentence: string,
+  line: number,
+): Rule[] {
+  const ignores = rules.some(({ kind }) => kind === "ignore");
+  const kind = cue === "ignore" ? (ignores ? "except" : "only") : cue === "only" ? "ignore" : "structure";
+  return excepted.map((pattern) => ({ kind, pattern, text: sentence.trim(), line }));
+}
+
+/** One sentence about the scope is one rule, however many commas it has. */
+function oneScope(rules: readonly Rule[], sentence: string): Rule[] {
   const scope = rules.find((rule) => rule.kind === "scope" && rule.pattern === "");
-  if (scope === undefined) return rules;
+  if (scope === undefined) return [...rules];
   const others = rules.filter((rule) => rule.kind !== "scope" || rule.pattern !== "");
   return [...others, { ...scope, text: sentence.trim() }];
 }
@@ -115,18 +179,6 @@ function clauseRules(kind: RuleKind, patterns: readonly string[], clause: string
   if (!bindsPaths(kind)) return [{ kind, pattern: "", text, line }];
   // "以索引为准" without a name: something is meant, and nothing can be followed.
   return kind === "entry" ? [{ kind, pattern: "", text, line }] : [];
-}
-
-/** Names of files and folders in a clause. Code in backticks that is no name (a command, a sentence) is left out. */
-export function pathsIn(clause: string): string[] {
-  const found = new Set<string>();
-  for (const [, ticked, linked, bare] of clause.matchAll(PATH_TOKEN)) {
-    const token = (ticked ?? linked ?? bare)!.trim().replace(/^\.\//u, "").replace(/^\/+/u, "");
-    if (token === "" || /^[a-z]+:/iu.test(token) || !PATH_LIKE.test(token) || token.startsWith("#")) continue;
-    if (ticked !== undefined && !/[/.*]/u.test(token) && /\s/u.test(token)) continue;
-    found.add(token.replace(/#.*$/u, ""));
-  }
-  return [...found].filter((token) => token !== "" && !/^readme(?:\.md)?$/iu.test(token));
 }
 
 /** `├── docs/   设计文档` */
