@@ -24,6 +24,7 @@ export function gistOf(lines: readonly string[], span: Span): string {
   let fence = "";
   let fallback = "";
   let comment = false;
+  let inItem = false;
   for (let line = span.start; line < last; line++) {
     const text = lines[line]!.slice(0, 600).trim();
     if (comment) {
@@ -45,12 +46,16 @@ export function gistOf(lines: readonly string[], span: Span): string {
     }
     if (text === "" || NOT_PROSE.test(text)) continue;
     const item = LIST_ITEM.exec(text);
-    if (item !== null) {
-      fallback ||= sentence(item[1]!);
-      continue;
+    // What is indented below an item belongs to it, also after a blank line.
+    inItem = item !== null || (inItem && /^[ \t]/u.test(lines[line]!));
+    const { prose, end } = paragraph(lines, line, last);
+    const gist = inItem && fallback !== "" ? "" : sentence(prose);
+    if (inItem) {
+      fallback ||= gist;
+      line = end - 1;
+    } else if (gist !== "") {
+      return gist;
     }
-    const gist = sentence(paragraph(lines, line, last));
-    if (gist !== "") return gist;
   }
   return fallback;
 }
@@ -60,15 +65,19 @@ const NOT_PROSE =
   /^(?:#{1,6}\s|[-=*_~^"+|:.]{3,}$|\||\.\. |:\w+:|!\[[^\]]*\]\([^)]*\)$|\[!|\[[^\]]*\]$|\w+::\S*\[|<|\{[{%:]|:::|import\s|export\s|%|\/\/)/u;
 const LIST_ITEM = /^(?:[-*+•]|\d{1,9}[.)、])\s+(\S.*)$/u;
 
-function paragraph(lines: readonly string[], start: number, last: number): string {
-  let text = "";
-  for (let line = start; line < last && text.length < 2 * GIST_CHARACTERS; line++) {
+/** The paragraph that begins on a line, without the mark of a list item, as far as a gist needs it; and its end. */
+function paragraph(lines: readonly string[], start: number, last: number): { prose: string; end: number } {
+  let prose = "";
+  let line = start;
+  for (; line < last; line++) {
     const part = lines[line]!.slice(0, 600).trim();
     if (part === "" || (line > start && (LIST_ITEM.test(part) || /^(?:#|```|~~~|[-=]{3,}$)/u.test(part)))) break;
+    if (prose.length >= 2 * GIST_CHARACTERS) continue;
     // Wrapped Chinese has no space at the fold.
-    text += text === "" || /[\p{Script=Han}。，、；：？！）」』]$/u.test(text) ? part : " " + part;
+    const joint = prose === "" || /[\p{Script=Han}。，、；：？！）」』]$/u.test(prose) ? "" : " ";
+    prose += joint + (line === start ? (LIST_ITEM.exec(part)?.[1] ?? part) : part);
   }
-  return text;
+  return { prose, end: line };
 }
 
 /** First sentence of one paragraph, inline markup removed. */

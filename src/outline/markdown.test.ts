@@ -132,6 +132,9 @@ for (const [name, text, expected] of [
   ["wrapped Chinese joins without a space", "# A\n第一行\n第二行。\n", "第一行第二行。"],
   ["images, comments and code are passed over", "# A\n![x](y.png)\n<!-- c -->\n```\ncode\n```\nText.\n", "Text."],
   ["a list speaks when nothing else does", "# A\n- one item\n- two\n", "one item"],
+  ["an item goes on in the next line", "# A\n- **one** item that\n  goes on. More.\n- two\n", "one item that goes on."],
+  ["also where that is not indented", "# A\n1. 第一项写到\n下一行。\n", "第一项写到下一行。"],
+  ["an item's second paragraph is not the section's", "# A\n- one\n\n  Of one.\n\nOf A.\n", "Of A."],
   ["the text of a subsection is not ours", "# A\n## B\nText.\n", ""],
   ["cut at 120 characters", `# A\n${"long ".repeat(50)}\n`, "long ".repeat(24).slice(0, 119) + "…"],
 ] as const) {
