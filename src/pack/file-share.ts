@@ -32,14 +32,15 @@ export class FileShare {
     return this;
   }
 
-  get isEmpty(): boolean {
-    return this.#lines.size === 0;
+  /** Whether some of these lines are open already. */
+  overlaps({ start, end }: Span): boolean {
+    for (let line = start; line < end; line++) if (this.#lines.has(line)) return true;
+    return false;
   }
 
   /** Whether these lines would join a region that is open, rather than make one. */
   touches({ start, end }: Span): boolean {
-    for (let line = start - 1; line <= end; line++) if (this.#lines.has(line)) return true;
-    return false;
+    return this.overlaps({ start: start - 1, end: end + 1 });
   }
 
   /** The lines of a passage that are not open yet. */

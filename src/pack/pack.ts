@@ -37,6 +37,8 @@ interface Candidate {
   readonly item: PackItem;
   readonly rank: number;
   readonly tokens: number;
+  /** Tokens of what is printed around it. */
+  readonly frameTokens: number;
 }
 
 /** One decision, in the order in which they were taken; undoing the last ones makes the context smaller. */
@@ -52,7 +54,9 @@ interface Choice {
 export function packContext(items: readonly PackItem[], budget: Budget): Packed {
   const { maxTokens } = budget;
   const measure = budget.measure ?? frameTokens;
-  const candidates = items.map((item, rank) => ({ item, rank, tokens: item.tokens ?? countTokens(item.text) }));
+  const candidates = items.map((item, rank) => {
+    return { item, rank, tokens: item.tokens ?? countTokens(item.text), frameTokens: frameOf(item) };
+  });
   const build = (choices: readonly Choice[], withNotes: boolean): Packed =>
     assemble(candidates, choices, maxTokens, measure, withNotes);
   const choices = choose(candidates, maxTokens, (chosen) => build(chosen, false).tokens);
@@ -82,18 +86,19 @@ function choose(
   maxTokens: number,
   measured: (choices: readonly Choice[]) => number,
 ): Choice[] {
-  const total = candidates.reduce((sum, { tokens, item }) => sum + tokens + frameOf(item), 0);
+  const total = candidates.reduce((sum, { tokens, frameTokens }) => sum + tokens + frameTokens, 0);
   const reserve = total <= maxTokens ? 0 : Math.min(MAX_NOTE_TOKENS, Math.floor(maxTokens * NOTE_SHARE));
   const shares = new Map<string, FileShare>();
   const choices: Choice[] = [];
   let waiting: readonly Candidate[] = inOrderOfValue(candidates);
+  let left = maxTokens - reserve - measured(choices);
   for (let pass = 0; pass < MAX_PASSES && waiting.length > 0; pass++) {
-    const left = maxTokens - reserve - measured(choices);
     const before = waiting.length;
     waiting = openWhole(waiting, left, shares, choices);
-    if (waiting.length === before) break;
+    if (waiting.length === before || waiting.length === 0) break;
+    left = maxTokens - reserve - measured(choices);
   }
-  if (waiting.length > 0) showFaces(waiting, maxTokens - reserve - measured(choices), shares, choices);
+  if (waiting.length > 0) showFaces(waiting, left, shares, choices);
   return choices;
 }
 
@@ -106,10 +111,10 @@ function openWhole(
 ): Candidate[] {
   let left = room;
   return candidates.filter((candidate) => {
-    const { item } = candidate;
+    const { item, tokens, frameTokens } = candidate;
     const share = shares.get(item.path) ?? new FileShare(item.path);
-    const added = share.isEmpty ? candidate.tokens : countTokens(share.unseenText(item));
-    const cost = added + (share.touches(item.span) ? 0 : frameOf(item));
+    const added = share.overlaps(item.span) ? countTokens(share.unseenText(item)) : tokens;
+    const cost = added + (share.touches(item.span) ? 0 : frameTokens);
     if (cost > left) return true;
     left -= cost;
     shares.set(item.path, share.with(item));
@@ -126,7 +131,7 @@ function showFaces(
 ): void {
   let left = room;
   for (const candidate of [...candidates].sort((a, b) => a.rank - b.rank)) {
-    const { item } = candidate;
+    const { item, frameTokens } = candidate;
     // A face inside lines that are open already says nothing new.
     if (shares.get(item.path)?.unseenText(item) === "") continue;
     for (const [form, face, limit] of [
@@ -134,7 +139,7 @@ function showFaces(
       ["signature", item.signature, left],
     ] as const) {
       if (face === undefined || face === "") continue;
-      const cost = countTokens(face) + frameOf(item);
+      const cost = countTokens(face) + frameTokens;
       if (cost > limit) continue;
       left -= cost;
       choices.push({ candidate, form });
