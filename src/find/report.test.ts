@@ -29,6 +29,7 @@ for (const line of [
   "如何修复会话丢失",
   "会话在哪里续期",
   "错误处理中间件",
+  "登录失败 锁定账号",
   "数据库连接池",
   "which tests cover the parser",
 ]) {

@@ -26,8 +26,8 @@ const HAN_CHANGE =
 
 const FAULT =
   /\bshould(?:n['’]t)?\b|\bnot\b|n['’]t\b|\bnever\b|\bcannot\b|\bno longer\b|\binstead of\b|\bwrong(?:ly)?\b|\bincorrect(?:ly)?\b|\bmissing\b|\bfail(?:s|ed|ing)?\b|\bcrash(?:es|ed|ing)?\b|\bbroken\b|\bbreaks?\b|\bbugs?\b|\bregressions?\b|\bunexpected(?:ly)?\b|\bhangs?\b|\bleaks?\b|\bdeadlocks?\b/iu;
-const HAN_FAULT =
-  /问题|問題|报错|報錯|(?:错误|錯誤|异常|異常|失败|失敗)(?!处理|處理|码|信息|类|日志|重试|重試|回调|率)|无法|無法|不能|不生效|失效|丢失|崩溃|空指针|不正确|不触发|不显示|没有/u;
+// Not 失败, 错误, 异常 alone: they are as often what is looked for (登录失败 锁定账号) as what is complained of.
+const HAN_FAULT = /问题|問題|报错|報錯|无法|無法|不能|不生效|失效|丢失|崩溃|空指针|不正确|不触发|不显示/u;
 
 /** `line`: one line, trimmed. */
 export function isReport(line: string): boolean {
