@@ -1,10 +1,11 @@
 /** read, outline, index, status and doctor on little trees, without a process around them. */
 import assert from "node:assert/strict";
-import { readFileSync, utimesSync } from "node:fs";
+import { existsSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import type { z } from "zod";
 import { plant, scratchTree, type Leaf } from "../../test/scratch-tree.ts";
+import { GRAMMARS } from "../outline/code/outliner.ts";
 import { ContextError } from "../passage/errors.ts";
 import { openWorkspace } from "../workspace/workspace.ts";
 import { doctor } from "./doctor.ts";
@@ -151,6 +152,21 @@ test("doctor: an empty folder is worth a word, not a failure", async (t) => {
   const output = await call(doctor, {});
   assert.equal(output.checks.find(({ name }) => name === "root")?.state, "warn");
   assert.ok(doctor.found(output));
+});
+
+test("doctor: every grammar is there", async (t) => {
+  const output = await openTree(t, {}).call(doctor, {});
+  const parsers = output.checks.find(({ name }) => name === "parsers");
+  assert.deepEqual([parsers?.state, parsers?.says], ["ok", `${Object.keys(GRAMMARS).length} grammars`]);
+});
+
+// Whoever tries Pith first does so here, with what the help shows.
+test("table: documents and sources in examples are files of this repository", async () => {
+  const named = (await loadOperations())
+    .filter(({ name }) => !name.includes("skill"))
+    .flatMap(({ examples = [] }) => examples.flatMap(({ shell }) => shell.match(/[\w./-]+\.(?:md|ts)\b/gu) ?? []));
+  assert.ok(named.length > 5);
+  for (const path of named) assert.ok(existsSync(new URL(`../../${path}`, import.meta.url)), path);
 });
 
 test("table: every row's words and name belong together, and no two rows share words", async () => {

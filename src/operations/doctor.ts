@@ -1,7 +1,9 @@
 /** `pith doctor`: tries each thing Pith relies on and says what to do about what fails. One check, one row. */
+import { GRAMMARS, RUNTIME } from "../outline/code/outliner.ts";
 import { messageOf } from "../passage/errors.ts";
 import { palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
+import { loadGrammar } from "../workspace/grammars.ts";
 import { watchTree } from "../workspace/watch.ts";
 import { nodeProblem } from "./node-version.ts";
 import { operation } from "./operation.ts";
@@ -29,13 +31,14 @@ export const doctor = operation({
   input: {},
   doors: ["cli"],
   readOnly: true,
-  examples: [{ shell: "doctor", says: "exit status 1 when something needs attention" }],
+  examples: [{ shell: "doctor", says: "exit status 1 when a check fails" }],
   run: async (world): Promise<DoctorOutput> => ({
     checks: await Promise.all([
       attempt("node", () => Promise.resolve(checkNode(process.versions.node))),
       attempt("root", () => checkRoot(world)),
       attempt("git", () => Promise.resolve(checkGit(world))),
       attempt("index", () => checkIndex(world)),
+      attempt("parsers", checkParsers),
       attempt("watch", () => checkWatch(world)),
       attempt("chinese", () => Promise.resolve(checkScripts())),
     ]),
@@ -54,6 +57,17 @@ async function attempt(name: string, check: () => Promise<Omit<Check, "name">>):
   } catch (thrown) {
     return { name, state: "fail", says: messageOf(thrown) };
   }
+}
+
+async function checkParsers(): Promise<Omit<Check, "name">> {
+  const names = [RUNTIME, ...Object.keys(GRAMMARS)];
+  const loaded = await Promise.allSettled(names.map(loadGrammar));
+  const missing = names.filter((_, at) => loaded[at]!.status === "rejected");
+  if (missing.length === 0) return { state: "ok", says: `${names.length - 1} grammars` };
+  return {
+    state: "warn",
+    says: `${missing.join(", ")} cannot be read: such code is outlined by line patterns. Install Pith again.`,
+  };
 }
 
 /** Only servers that live long use it; without it they see changes at the next call, and pay for them then. */

@@ -46,11 +46,8 @@ export const entry = operation({
     paths: ["file_paths"],
   },
   examples: [
-    {
-      shell: "entry 错误码处理 --file docs/api.md --file docs/workflow.md",
-      says: "one section of two documents, as JSON",
-    },
-    { shell: 'entry "house rules" --file docs --hint "writing a new module"', says: "by keywords, in a folder" },
+    { shell: "entry 效果如何 --file README.zh-CN.md", says: "one section of a document, as JSON" },
+    { shell: 'entry "how good" --file README.md docs --hint "choosing a tool"', says: "by keywords, also in a folder" },
     { shell: "entry Rooms --file docs/architecture.md --pretty", says: "for people" },
   ],
   run: (world, input): Promise<EntryResult> => retrieveEntry(input, entryWorld(world.workspace)),

@@ -20,7 +20,7 @@ export const expand = operation({
   cli: { positionals: ["text"], stdin: "text" },
   examples: [
     { shell: 'expand "why does @file:session fail?"', says: "every file with session in its name" },
-    { shell: "expand @docs/guide.md#Setup", says: "one section" },
+    { shell: "expand @README.md#Doors", says: "one section" },
     { shell: 'expand "@src/*.ts"', says: "all files that a pattern matches" },
   ],
   run: async (world, { text }): Promise<ExpandOutput> => {

@@ -37,7 +37,7 @@ export const read = operation({
   cli: { positionals: ["addresses"], paths: ["addresses"] },
   examples: [
     { shell: "read README.md", says: "a whole file" },
-    { shell: 'read "docs/guide.md#How it works"', says: "one section, up to the next heading of its rank" },
+    { shell: 'read "README.md#How it works"', says: "one section, up to the next heading of its rank" },
     { shell: "read src/passage/address.ts#parseAddress", says: "one definition" },
     { shell: "read src/passage/address.ts:40-60", says: "lines 40 to 60" },
   ],
