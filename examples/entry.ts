@@ -6,6 +6,8 @@ export function run(options: RootOptions, title: string, files: readonly string[
 }
 
 if (import.meta.main) {
-  const [title = "", ...files] = process.argv.slice(2);
-  process.stdout.write(JSON.stringify(await run({ root: "." }, title, files), null, 2) + "\n");
+  const [title = "How it works", ...files] = process.argv.slice(2);
+  process.stdout.write(
+    JSON.stringify(await run({ root: "." }, title, files.length > 0 ? files : ["README.md"]), null, 2) + "\n",
+  );
 }

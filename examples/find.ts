@@ -17,4 +17,9 @@ export async function run(options: RootOptions, questions: readonly string[]): P
   }
 }
 
-if (import.meta.main) process.stdout.write(await run({ root: "." }, process.argv.slice(2)));
+if (import.meta.main) {
+  const questions = process.argv.slice(2);
+  process.stdout.write(
+    await run({ root: "." }, questions.length > 0 ? questions : ["How is a link out of the root refused?"]),
+  );
+}

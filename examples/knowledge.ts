@@ -6,6 +6,6 @@ export function run(options: RootOptions, question: string): Promise<KnowledgeRe
 }
 
 if (import.meta.main) {
-  const { answer, sources } = await run({ root: "." }, process.argv.slice(2).join(" "));
+  const { answer, sources } = await run({ root: "." }, process.argv.slice(2).join(" ") || "支付接口超时如何处理？");
   process.stdout.write(`${answer}\n${sources.map(({ address }) => address).join("\n")}\n`);
 }

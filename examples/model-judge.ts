@@ -21,6 +21,10 @@ const scripted: ModelFn = (prompt) => {
 };
 
 if (import.meta.main) {
-  const { files, report } = await run({ root: "." }, process.argv.slice(2).join(" "), scripted);
+  const { files, report } = await run(
+    { root: "." },
+    process.argv.slice(2).join(" ") || "How is a link out of the root refused?",
+    scripted,
+  );
   process.stdout.write(JSON.stringify({ files, report }, null, 2) + "\n");
 }

@@ -15,6 +15,9 @@ export async function run(options: RootOptions, goal: string) {
 }
 
 if (import.meta.main) {
-  const { role, context, metadata } = await run({ root: "." }, process.argv.slice(2).join(" "));
+  const { role, context, metadata } = await run(
+    { root: "." },
+    process.argv.slice(2).join(" ") || "say which link leads out of the root",
+  );
   process.stdout.write(`${role}\n\n${context}\n${JSON.stringify(metadata.sourceFiles)}\n`);
 }
