@@ -5,7 +5,7 @@
  * Not the project's store: skills also lie outside of the root, and how rare a word is among skills says nothing about the
  * code around them (docs/decisions/0004).
  */
-import { answerability } from "../find/answerable.ts";
+import { type Answerability, answerability } from "../find/answerable.ts";
 import { chooseCandidates, type StageOne } from "../find/candidates.ts";
 import { type Corpus, corpusOf } from "../find/corpus.ts";
 import { EvidenceScratch, gatherEvidence } from "../find/evidence.ts";
@@ -25,7 +25,7 @@ export interface TextRanking {
   readonly verdicts: readonly Verdict[];
   readonly stageOne: StageOne;
   /** Whether any of them can be what was asked for. */
-  readonly answered: boolean;
+  readonly answerability: Answerability;
 }
 
 /** Texts that are judged; more only costs time. */
@@ -72,6 +72,6 @@ export class SkillIndex {
       limit: CANDIDATES,
     });
     const verdicts = judge(question, stageOne, { factsOf: () => FACTS });
-    return { verdicts, stageOne, answered: answerability(question, stageOne, verdicts).answered };
+    return { verdicts, stageOne, answerability: answerability(question, stageOne, verdicts) };
   }
 }

@@ -48,7 +48,7 @@ export const skillLint = operation({
       const place = link(line === undefined ? path : `${path}:${line}`, path, line);
       return `${place}: ${message} ${dim(code)}\n`;
     });
-    const count = `${problems.length} problems in ${skills} skills`;
+    const count = `${problems.length} ${problems.length === 1 ? "problem" : "problems"} in ${skills} skills`;
     return lines.join("") + dim(`${problems.length === 0 ? `${skills} skills, no problems` : count}\n`);
   },
   // As linters do: a problem is exit status 1.

@@ -17,7 +17,7 @@ export interface RankedChunk {
   readonly description: string;
   readonly address: string;
   readonly content: string;
-  /** Probability that the skill is needed, calibrated by the judge; lower for parts of it that fit less than its best. */
+  /** Probability that the skill is meant, calibrated by the judge; lower for parts of it that fit less than its best. */
   readonly score: number;
   /** Words of the need, and translations of them, that the skill or the part holds; the rarest first. */
   readonly why: readonly string[];
@@ -43,7 +43,10 @@ export interface SkillIndexCache {
 
 export function rankSkills(skills: readonly Skill[], need: string, cache: SkillIndexCache = {}): RankedSkills {
   const question = readQuestion(need);
-  const { verdicts, stageOne, answered } = indexOf(skills, cache).rank(question);
+  const { verdicts, stageOne, answerability } = indexOf(skills, cache).rank(question);
+  const { answered, probability } = answerability;
+  // The judge says which skill it is if it is one of them.
+  const likely = answered ? 1 : probability;
   const byName = new Map(skills.map((skill) => [skill.metadata.name, skill]));
   const scores = new Map(
     verdicts.slice(0, MAX_OPENED).flatMap(({ judged, score }): [Skill, number][] => {
@@ -52,7 +55,7 @@ export function rankSkills(skills: readonly Skill[], need: string, cache: SkillI
   );
   const telling = tellingWords(question, wordInformation(stageOne));
   const hits = fittingParts([...scores.keys()], question).map(({ part, share }) => {
-    return { ...part, score: scores.get(part.skill)! * share, why: heldWords(telling, part) };
+    return { ...part, score: likely * scores.get(part.skill)! * share, why: heldWords(telling, part) };
   });
   return { hits: hits.sort((a, b) => b.score - a.score), answered };
 }

@@ -10,7 +10,7 @@ import { headingId } from "./implicit-chunks.ts";
 import { nearestNames } from "../passage/nearest-names.ts";
 import type { OpenChunks } from "./open-chunks.ts";
 import { CORE_ID } from "./skill-prompt.ts";
-import type { Skill, SkillChunk } from "./skill.ts";
+import type { Skill, SkillChunk, SkillFile } from "./skill.ts";
 
 export interface LoadLimits {
   /** All open chunks of a session together. */
@@ -102,7 +102,7 @@ export function loadChunk(world: LoadWorld, skillName: string, chunkId: string, 
     ...loaded,
     status: "too_large",
     content: "",
-    message: `${why} Close an open chunk, or ask for it cut.`,
+    message: `${why} Close an open chunk, or set cut to get its beginning.`,
   };
   return limits.whenTooLarge === "refuse" ? refusal : (cutTo(loaded, found, left, why) ?? refusal);
 }
@@ -112,15 +112,17 @@ function findChunk(world: LoadWorld, skill: Skill, asked: string): Found | undef
   const { chunks, files, path } = skill;
   const chunk = chunks.get(asked) ?? alike([...chunks.values()], asked);
   if (chunk !== undefined) {
-    const { id, content, address, contentLine, span } = chunk;
-    const lines = path === undefined ? {} : { lines: { path, first: contentLine + 1, last: span.end } };
+    const { id, content, address, contentLine } = chunk;
+    // Not to the end of the span: that is a closing tag, or blank lines.
+    const last = contentLine + splitLines(content).length;
+    const lines = path === undefined ? {} : { lines: { path, first: contentLine + 1, last } };
     return { id, content, ...lines, ...(address !== undefined && { address }) };
   }
   const filePath = asked.trim().replace(/^\.\//u, "");
   if (filePath === CORE_ID) {
     return { id: CORE_ID, content: skill.coreContent, ...(path !== undefined && { address: printAddress({ path }) }) };
   }
-  const file = files.find((candidate) => candidate.path === filePath);
+  const file = files.find((candidate) => candidate.path === filePath) ?? onlyOne(files, filePath);
   if (file === undefined) return undefined;
   const beside = path === undefined ? file.path : path.slice(0, path.lastIndexOf("/") + 1) + file.path;
   const content = world.readFile(skill, file.path);
@@ -133,6 +135,13 @@ function alike(chunks: readonly SkillChunk[], asked: string): SkillChunk | undef
   const folded = headingId(asked);
   if (folded === "") return undefined;
   const matches = chunks.filter(({ id, title }) => headingId(id) === folded || headingId(title ?? "") === folded);
+  return matches.length === 1 ? matches[0] : undefined;
+}
+
+/** Real skills say FORMS.md and mean forms.md. */
+function onlyOne(files: readonly SkillFile[], path: string): SkillFile | undefined {
+  const folded = path.toLowerCase();
+  const matches = files.filter((file) => file.path.toLowerCase() === folded);
   return matches.length === 1 ? matches[0] : undefined;
 }
 

@@ -66,6 +66,15 @@ test("a section too long for one chunk falls into its own sections", () => {
   assert.deepEqual([...SkillLoader.parse(HEAD + body).chunks.keys()], ["one", "two", "small"]);
 });
 
+test("a section that begins with a heading is described by its headings", () => {
+  const body = `# A\n\n${prose(700)}\n\n## 库\n\n### pypdf\n\n${long}\n\n## Tasks\n\n### Merge\n\nx\n\n### Split\n\n${long}\n`;
+  const { chunks } = SkillLoader.parse(HEAD + body);
+  assert.deepEqual(
+    [...chunks.values()].map(({ description }) => description),
+    ["库: pypdf", "Tasks: Merge, Split"],
+  );
+});
+
 for (const [title, expected] of [
   ["Filling Forms", "filling-forms"],
   ["3.2 错误码处理！", "3.2-错误码处理"],

@@ -8,7 +8,7 @@
  *     ## 表格提取             ← chunk `表格提取`; over SECTION_TOKENS it falls into its own sections
  */
 import { UniqueIds } from "../outline/chunks/unique-ids.ts";
-import { gistOf } from "../outline/gist.ts";
+import { clip, GIST_CHARACTERS, gistOf } from "../outline/gist.ts";
 import { markdownHeadings } from "../outline/markdown.ts";
 import type { Mark } from "../outline/sections.ts";
 import type { Span } from "../passage/passage.ts";
@@ -84,13 +84,16 @@ interface Part {
   readonly span: Span;
   /** Where the first heading below begins; the end where there is none. */
   readonly ownEnd: number;
+  /** Titles of the headings that are offered with it. */
+  readonly inside: readonly string[];
 }
 
 function parts({ mark, end, below }: Block, tokens: readonly number[]): Part[] {
   const span = { start: mark.line, end };
   const ownEnd = below[0]?.mark.line ?? end;
-  if (below.length < MIN_SECTIONS || tokensIn(tokens, span) <= SECTION_TOKENS) return [{ mark, span, ownEnd }];
-  const own = { mark, span: { start: mark.line, end: ownEnd }, ownEnd };
+  if (below.length < MIN_SECTIONS || tokensIn(tokens, span) <= SECTION_TOKENS)
+    return [{ mark, span, ownEnd, inside: below.map((block) => block.mark.title) }];
+  const own = { mark, span: { start: mark.line, end: ownEnd }, ownEnd, inside: [] };
   return [own, ...below.flatMap((block) => parts(block, tokens))];
 }
 
@@ -113,7 +116,7 @@ function roughTokens(text: string): number {
 
 function named(sections: readonly Part[], lines: readonly string[]): Section[] {
   const ids = new UniqueIds();
-  return sections.map(({ mark: { title, bodyLine }, span, ownEnd }, index) => {
+  return sections.map(({ mark: { title, bodyLine }, span, ownEnd, inside }, index) => {
     const id = ids.give(headingId(title) || `section-${index + 1}`);
     let gist: string | undefined;
     return {
@@ -121,7 +124,8 @@ function named(sections: readonly Part[], lines: readonly string[]): Section[] {
       title,
       span,
       get description() {
-        gist ??= gistOf(lines, { start: bodyLine, end: ownEnd });
+        // A section that begins with a heading says by its headings what is in it.
+        gist ??= gistOf(lines, { start: bodyLine, end: ownEnd }) || clip(inside.join(", "), GIST_CHARACTERS);
         return gist === "" ? title : `${title}: ${gist}`;
       },
     };

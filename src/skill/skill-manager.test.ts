@@ -89,7 +89,7 @@ test("over the budget: refused with sizes, and nothing is opened", () => {
   assert.deepEqual([status, content], ["too_large", ""]);
   assert.equal(
     message,
-    `Chunk 'y' of skill 'a' has ${tokens} tokens; ${600 - tokens} of 600 are left (open: a#x ${tokens}). Close an open chunk, or ask for it cut.`,
+    `Chunk 'y' of skill 'a' has ${tokens} tokens; ${600 - tokens} of 600 are left (open: a#x ${tokens}). Close an open chunk, or set cut to get its beginning.`,
   );
   assert.deepEqual(skills.export(), ["a#x"]);
   skills.close("a", "x");
@@ -102,8 +102,8 @@ test("over the budget: cut at a line, with the address of the rest, and not kept
   const load = skills.open("a", "x", { whenTooLarge: "cut" });
   assert.equal(load.status, "cut");
   const shown = load.content.split("\n").filter((line) => line.startsWith("line number"));
-  // The chunk's first line is line 8 of the file; its closing tag is line 108.
-  assert.equal(load.rest, `skills/a/SKILL.md:${8 + shown.length}-108`);
+  // The chunk's first line is line 8 of the file; its closing tag is line 108, and no part of what is left.
+  assert.equal(load.rest, `skills/a/SKILL.md:${8 + shown.length}-107`);
   assert.ok(load.content.endsWith(`[cut: ${100 - shown.length} of 100 lines left out; they are in ${load.rest}]`));
   assert.ok(shown.length > 10 && countTokens(load.content) <= 200);
   assert.deepEqual(skills.export(), []);
@@ -117,6 +117,7 @@ test("files beside a skill load by their path, the core as SKILL.md", () => {
   });
   assert.equal(skills.open("pdf", "references/api.md").content, "# API\n");
   assert.equal(skills.open("pdf", "./scripts/run.py").address, "skills/pdf/scripts/run.py");
+  assert.equal(skills.open("pdf", "References/API.md").content, "# API\n", "as skills in the wild spell them");
   assert.equal(skills.open("pdf", "SKILL.md").content, "");
   assert.equal(skills.open("pdf", "../../etc/passwd").status, "not_found");
 });
