@@ -14,7 +14,23 @@ export function stripNoise(text: string): string {
   const lines = plain.split("\n").filter((line) => !/^\s*-\s*\[[ xX]\]/u.test(line));
   const first = lines.findIndex((line) => line.trim() !== "");
   // The first line is the title, whatever it looks like.
-  return dropDumps(lines.filter((line, at) => at <= first || !isPrompt(line))).join("\n");
+  return dropDumps(
+    lines
+      .filter((line, at) => at <= first || !isPrompt(line))
+      .map((line, at) => (at === first ? unlabelled(line) : line)),
+  ).join("\n");
+}
+
+const LABEL =
+  "bug(?:[ _-]?report)?|feature(?:[ _-]?req(?:uest)?)?|request|enhancement|improvement|proposal|question|regression|rfc|issue|缺陷|问题|建议|需求|功能请求";
+const LABELLED = new RegExp(
+  `^\\s*(?:[[(【]\\s*(?:${LABEL})\\s*[\\])】]\\s*[:：-]?|(?:${LABEL})\\s*[:：])\\s*(?=\\S)`,
+  "iu",
+);
+
+/** `[Bug]: login fails` is about logging in. */
+function unlabelled(title: string): string {
+  return title.replace(LABELLED, "");
 }
 
 const MAX_PROMPT_LENGTH = 120;

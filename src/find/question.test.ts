@@ -31,6 +31,7 @@ for (const [name, asked, expected] of [
   ["a sentence in Chinese", "登录失败后如何重试？", "short"],
   ["a newline at the end is no body", "retry with backoff\n", "short"],
   ["a fault in a line", "retry does not wait between attempts", "report"],
+  ["a label says so", "[Bug]: retry with backoff", "report"],
   ["a change in Chinese", "修复重试时不等待的问题", "report"],
   ["a body", "retry\nIt does not.", "issue"],
   ["a very long line", "word ".repeat(60), "issue"],

@@ -45,7 +45,7 @@ export function readQuestion(asked: string): Question {
     title,
     prose,
     code,
-    kind: kindOf(text),
+    kind: kindOf(text, asked),
     frames,
     paths: pathsIn(text).filter((path) => !traced.has(path)),
     dotted: dottedIn(text),
@@ -54,10 +54,10 @@ export function readQuestion(asked: string): Question {
   };
 }
 
-function kindOf(text: string): QuestionKind {
-  const line = text.trim();
-  if (text.length > SHORT_LENGTH || line.includes("\n")) return "issue";
-  return isReport(line) ? "report" : "short";
+function kindOf(text: string, asked: string): QuestionKind {
+  if (text.length > SHORT_LENGTH || text.trim().includes("\n")) return "issue";
+  // As asked: a label that was set aside as noise still says that it is one.
+  return isReport(asked.trim()) ? "report" : "short";
 }
 
 /** The first line that says something, without markdown marks. */

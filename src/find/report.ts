@@ -9,7 +9,7 @@ const ASKS =
 
 /** `fix(scope)!:` and the like. */
 const CHANGE_TYPE =
-  /^\W{0,4}(?:fix|feat|perf|refactor|chore|bug|build|ci|style|revert|improve|feature|hotfix)(?:\([^)]*\)|\[[^\]]*\])?!?\s*[:：]/iu;
+  /^\W{0,4}(?:fix|feat|perf|refactor|chore|bug|build|ci|style|revert|improve|feature|hotfix)(?:\([^)]*\)|\[[^\]]*\]|\])?!?\s*[:：]/iu;
 
 const CHANGE_VERBS = new Set(
   (
