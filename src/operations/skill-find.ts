@@ -5,6 +5,7 @@ import { palette } from "../render/palette.ts";
 import { clipToWidth } from "../render/width.ts";
 import { oneLine } from "../skill/skill-prompt.ts";
 import { operation } from "./operation.ts";
+import { NO_SKILLS } from "./skill-list.ts";
 import { rankSkills } from "./skill-rank.ts";
 
 export interface SkillHit {
@@ -22,6 +23,8 @@ export interface SkillFindOutput {
   readonly query: string;
   /** False when no skill is likely to be meant; `hits` are the nearest then. */
   readonly found: boolean;
+  /** How many were looked at. */
+  readonly skills: number;
   readonly hits: readonly SkillHit[];
 }
 
@@ -52,6 +55,7 @@ export const skillFind = operation({
     return {
       query,
       found: answered && hits.length > 0,
+      skills: skills.length,
       hits: hits
         .slice(0, answered ? limit : Math.min(limit, MAX_NEAREST))
         .map(({ skill, chunkId, description, address, content, score, why }) => ({
@@ -65,9 +69,9 @@ export const skillFind = operation({
         })),
     };
   },
-  text: ({ found, hits }, { color, columns }) => {
+  text: ({ found, skills, hits }, { color, columns }) => {
     const { bold, dim } = palette(color);
-    if (hits.length === 0) return NONE;
+    if (hits.length === 0) return skills === 0 ? NO_SKILLS : NONE;
     const shown = hits
       .map(({ skill_name, chunk_id, description, score, tokens }) => {
         const face = `${score.toFixed(2)}  ${bold(`${skill_name} ${chunk_id}`)}  ${dim(`${tokens} tokens`)}`;
@@ -76,8 +80,8 @@ export const skillFind = operation({
       .join("");
     return found ? shown : UNSURE + shown;
   },
-  prompt: ({ found, hits }) => {
-    if (hits.length === 0) return "No skill fits this need.";
+  prompt: ({ found, skills, hits }) => {
+    if (hits.length === 0) return skills === 0 ? NO_SKILLS : "No skill fits this need.";
     const shown = hits
       .map((hit) => `- skill_name: ${hit.skill_name} | chunk_id: ${hit.chunk_id} | ${oneLine(hit.description)}`)
       .join("\n");

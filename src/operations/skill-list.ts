@@ -33,6 +33,7 @@ export interface SkillListOutput {
 
 /** Two percent of a window of 200,000 tokens. */
 const DEFAULT_CATALOGUE_TOKENS = 4000;
+export const NO_SKILLS = "No skills. They are looked for in .agents/skills, .claude/skills and skills.\n";
 /** Kept free for a description on a narrow terminal. */
 const MIN_DESCRIPTION_COLUMNS = 24;
 
@@ -71,7 +72,7 @@ export const skillList = operation({
   },
   text: ({ skills }, { columns, color }) => {
     const { bold, dim } = palette(color);
-    if (skills.length === 0) return "No skills. They are looked for in .agents/skills, .claude/skills and skills.\n";
+    if (skills.length === 0) return NO_SKILLS;
     const names = Math.max(...skills.map(({ name }) => displayWidth(name)));
     const room = Math.max(MIN_DESCRIPTION_COLUMNS, columns - names - 16);
     const rows = skills.map(({ name, chunks, description }) => [
@@ -99,7 +100,12 @@ function entryOf(skill: Skill): SkillListEntry {
     path: skill.path ?? "",
     chunks: skill.chunks.size,
     files: skill.files.length,
-    tokens: countTokens(skill.text),
-    core_tokens: countTokens(skill.coreContent),
+    // Counted when asked for: a person's list does not show them, and thousands of skills take a second.
+    get tokens() {
+      return countTokens(skill.text);
+    },
+    get core_tokens() {
+      return countTokens(skill.coreContent);
+    },
   };
 }

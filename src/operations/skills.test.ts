@@ -66,6 +66,11 @@ test("skill list: names, counts and a catalogue for a model", async (t) => {
   );
 });
 
+test("skill find: without skills it says where they belong", async (t) => {
+  const output = await skillFind.run(open(t, undefined, { "a.md": "" }), { query: "x", limit: 8 }, {});
+  assert.match(skillFind.text(output, STYLE), /^No skills\. They are looked for in/u);
+});
+
 test("skill list: nothing there is an answer", async (t) => {
   const output = await skillList.run(open(t, undefined, { "a.md": "" }), { max_tokens: 4000 }, {});
   assert.equal(skillList.found(output), false);
