@@ -1,5 +1,7 @@
 /** What holds for every command: help, flags, exit status, streams. Through the real process. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { scratchTree } from "../scratch-tree.ts";
 import { ownCache, runCli } from "./cli-process.ts";
@@ -75,6 +77,16 @@ test("cli: read prints the text and nothing else", async (t) => {
   assert.equal(await read("docs/api.md:3-5"), "## Setup\n\nInstall it.\n");
   assert.equal(await read("src/door.ts#Door"), FILES["src/door.ts"]);
   assert.equal(await read("empty.txt"), "");
+});
+
+test("cli: the outline that both READMEs show is the one there is", async () => {
+  const root = join(import.meta.dirname, "..", "..");
+  const { stdout } = await runCli(["outline", "src/passage/lines.ts"], {
+    folder: root,
+    environment: { COLUMNS: "160" },
+  });
+  for (const name of ["README.md", "README.zh-CN.md"])
+    assert.ok(readFileSync(join(root, name), "utf8").includes(stdout), `${name} does not hold\n${stdout}`);
 });
 
 test("cli: stdout of --json is JSON and only JSON, for every command that looks", async (t) => {
