@@ -43,15 +43,22 @@ export function parseFlags<Rules extends FlagRules>(
     return { ...values, words: positionals } as unknown as Flags<Rules>;
   } catch (error) {
     if (error instanceof ContextError) throw error;
-    const unknown = /Unknown option '(-[^']*)'/u.exec(error instanceof Error ? error.message : "")?.[1];
-    if (unknown === undefined) {
-      const said = error instanceof Error ? error.message.split(/\n|\. /u)[0]! : String(error);
-      throw new ContextError("bad-input", `${said.replace(/\.*$/u, ".")} ${next}`);
-    }
+    const message = error instanceof Error ? error.message : String(error);
+    const unknown = /Unknown option '(-[^']*)'/u.exec(message)?.[1];
+    if (unknown === undefined) throw new ContextError("bad-input", `${inOurWords(message, rules)} ${next}`);
     const near = nearestName(unknown.replace(/^-+/u, ""), [...Object.keys(rules), "help"]);
     const hint = near === undefined ? "" : ` Did you mean --${near}?`;
     throw new ContextError("bad-input", `Unknown flag ${unknown}.${hint} ${next}`, { field: unknown });
   }
+}
+
+/** What Node says of a value that is missing, or that a switch was given; anything else as it is. */
+function inOurWords(message: string, rules: FlagRules): string {
+  const [, name, fault] =
+    /^Option '--([\w-]+)[^']*' (argument missing|argument is ambiguous|does not)/u.exec(message) ?? [];
+  if (name === undefined) return message.split("\n")[0]!.replace(/\.*$/u, ".");
+  if (fault === "does not") return `--${name} takes no value.`;
+  return `--${name} needs a value: --${name} ${rules[name]?.value ?? "VALUE"}.`;
 }
 
 /** For help and docs. */
