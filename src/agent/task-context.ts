@@ -4,11 +4,11 @@
  */
 import { readQuestion } from "../find/question.ts";
 import { listPaths } from "../operations/reference-world.ts";
-import { meaningfulTerms } from "../find/small-rank.ts";
 import { AgentGenerator, type GeneratedAgent } from "../retrieve/agent-generator.ts";
 import { MEDIUM } from "../retrieve/bands.ts";
 import type { SearchedFile } from "../retrieve/iterative-types.ts";
 import { IterativeRetriever } from "../retrieve/iterative.ts";
+import { termsOf } from "../retrieve/plain-world.ts";
 import { messageText } from "./conversation.ts";
 import type { Message } from "./model.ts";
 import { SUMMARY_MARK } from "./summary-prompt.ts";
@@ -97,11 +97,11 @@ export function contextSummary(messages: readonly Message[], goal: string, todo:
 }
 
 function relevantLines(messages: readonly Message[], goal: string, skip: ReadonlySet<Message | undefined>): string[] {
-  const terms = new Set(meaningfulTerms(goal));
+  const terms = new Set(termsOf(goal));
   const lines = messages.flatMap((message) => (skip.has(message) ? [] : plain(message).split("\n")));
   const scored = [...new Set(lines.map((line) => line.trim()))]
     .filter((line) => line.length > 8)
-    .map((line, index) => ({ line, index, shared: meaningfulTerms(line).filter((term) => terms.has(term)).length }));
+    .map((line, index) => ({ line, index, shared: new Set(termsOf(line).filter((term) => terms.has(term))).size }));
   return scored
     .filter(({ shared }) => shared >= 2)
     .sort((first, second) => second.shared - first.shared || second.index - first.index)

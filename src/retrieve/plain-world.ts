@@ -94,8 +94,8 @@ function nameOf({ kind, name }: Pattern): string {
   return name.slice(name.lastIndexOf("/") + 1).replace(/\.\w+$/u, "");
 }
 
-/** Words by their stems. */
-function termsOf(text: string): string[] {
+/** Words by their stems, without those that carry no meaning. */
+export function termsOf(text: string): string[] {
   return wordsOf(text).map(stemmed);
 }
 
