@@ -10,6 +10,7 @@ import { nameOf } from "../passage/paths.ts";
 import { bandOf, LOW } from "../retrieve/bands.ts";
 import type { Followed, Gap, JudgedFile, RetrieveInput, SearchedFile } from "../retrieve/iterative-types.ts";
 import type { Engine } from "../store/engine.ts";
+import { absentWords } from "./absent-words.ts";
 import { Follower } from "./find-follow.ts";
 
 /** A first reading of a long history waits for nobody: it goes on after the answer. */
@@ -54,7 +55,7 @@ export class FindWorld {
   }
 
   absent(): readonly string[] {
-    return this.#stageOne?.absent ?? [];
+    return absentWords(this.#asked, this.#stageOne?.absent ?? []);
   }
 
   /** Whether anything in the tree can be what was asked for. */
