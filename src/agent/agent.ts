@@ -129,7 +129,7 @@ export class Agent {
    * ContextError "bad-input" where there is none.
    */
   approvePlan(): string {
-    return this.adopt(unansweredPlan(this.session.conversation.messages));
+    return this.adopt(unansweredPlan(this.planning ? this.session.conversation.messages : []));
   }
 
   private adopt({ plan, items }: ProposedPlan): string {

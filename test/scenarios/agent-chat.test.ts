@@ -157,6 +157,19 @@ for (const [flags, stderr] of [
   });
 }
 
+test("chat: a plan is approved once, and only where one was proposed", async (t) => {
+  const plan = { calls: [{ name: "propose_plan", input: { plan: "p", items: ["one"] } }] };
+  const { chat, server } = await place(t, {}, [{ text: "no plan" }, plan, { text: "done" }, { text: "never" }]);
+  await chat(["-p", "x"]);
+  const none = await chat(["--approve"]);
+  assert.deepEqual([none.status, /did not end with a plan[^]*--plan -p/u.test(none.stderr)], [2, true], none.stderr);
+  await chat(["-p", "plan it", "--plan"]);
+  assert.deepEqual(await chat(["--approve", "-p", "只改文档"]), { status: 0, stdout: "done\n", stderr: "" });
+  assert.match(sent(server, 2), /approved the plan[^]*\[>\] 1\. one[^]*只改文档/u);
+  assert.equal((await chat(["--approve"])).status, 2);
+  assert.equal(server.requests.length, 3);
+});
+
 test("chat: --no-save leaves no session", async (t) => {
   const { chat, base } = await place(t, {}, [{ text: "ok" }, { text: "ok" }]);
   await chat(["-p", "x", "--no-save"]);
