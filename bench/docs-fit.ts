@@ -8,7 +8,7 @@
  */
 import { parseArgs } from "node:util";
 import { join } from "node:path";
-import { SECTION_FEATURES } from "../src/find/small-rank.ts";
+import { SECTION_FEATURES } from "../src/find/small-features.ts";
 import { readSectionRows, runSections, type Scope, type SectionRow } from "./docs-sections.ts";
 
 interface FitRow {

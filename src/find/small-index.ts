@@ -7,10 +7,13 @@
  */
 import { simplify } from "./han-variants.ts";
 import { PostingsBuilder, stemOrdinals, termOrdinal, type Postings } from "./postings.ts";
+import { scanTerms } from "./scan.ts";
+import { lexiconOf } from "./small-lexicon.ts";
 import type { AnchorText } from "./small-links.ts";
 import type { Section } from "./small-section.ts";
 import { stemOf } from "./stem.ts";
 import { termKey } from "./term-key.ts";
+import type { Lexicon } from "./title-concepts.ts";
 import { titleKey } from "./title-fold.ts";
 
 /** `anchor`: what links to the section call it. `id`: its author's name for it. */
@@ -47,6 +50,9 @@ export class SmallIndex {
   readonly #fields: Readonly<Record<SmallField, FieldTerms>>;
   readonly #meanLengths: Readonly<Record<SmallField, number>>;
   readonly #fileOf: Uint32Array;
+  readonly #children: readonly (readonly number[])[];
+  readonly #titleTimes: ReadonlyMap<string, number>;
+  #lexicon: Lexicon | undefined;
   readonly #inbound: Uint32Array;
   /** How many documents there are. */
   readonly files: number;
@@ -58,6 +64,8 @@ export class SmallIndex {
     for (const { path } of sections) if (!ordinals.has(path)) ordinals.set(path, ordinals.size);
     this.files = ordinals.size;
     this.#fileOf = Uint32Array.from(sections, ({ path }) => ordinals.get(path)!);
+    this.#children = childrenByParent(sections);
+    this.#titleTimes = countKeys(this.titleKeys);
     this.#inbound = new Uint32Array(sections.length);
     for (const { to } of anchors) this.#inbound[to]!++;
     const names = namesByTarget(anchors);
@@ -82,6 +90,21 @@ export class SmallIndex {
     return this.#fileOf[section]!;
   }
 
+  /** Sections directly below it. */
+  childrenOf(section: number): readonly number[] {
+    return this.#children[section]!;
+  }
+
+  /** How many titles have this key. */
+  titleTimes(key: string): number {
+    return this.#titleTimes.get(key) ?? 1;
+  }
+
+  /** What the documents say of their own words; read when first asked for. */
+  get lexicon(): Lexicon {
+    return (this.#lexicon ??= lexiconOf(this.sections));
+  }
+
   /** How many links lead to it. */
   inboundLinks(section: number): number {
     return this.#inbound[section]!;
@@ -100,6 +123,35 @@ export class SmallIndex {
   hits(field: SmallField, term: string): TermHits {
     return this.#fields[field].hits(term);
   }
+
+  /** Sections that hold a word, ascending; a Han word is held where all its pairs of characters are. */
+  holders(field: SmallField, word: string): readonly number[] {
+    const terms = scanTerms(word).filter((term) => !term.startsWith("="));
+    let held: readonly number[] | undefined;
+    for (const term of terms) {
+      const { docs } = this.hits(field, term);
+      if (held === undefined) held = docs;
+      else {
+        const known = new Set(docs);
+        held = held.filter((doc) => known.has(doc));
+      }
+    }
+    return held ?? [];
+  }
+}
+
+function childrenByParent(sections: readonly Section[]): number[][] {
+  const children: number[][] = sections.map(() => []);
+  sections.forEach(({ parent }, section) => {
+    if (parent !== -1) children[parent]!.push(section);
+  });
+  return children;
+}
+
+function countKeys(keys: readonly string[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1);
+  return times;
 }
 
 function indexField(texts: readonly string[]): FieldTerms {

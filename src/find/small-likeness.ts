@@ -46,6 +46,23 @@ export function codeNameMatch(target: string, title: string): number {
   return wanted.endsWith("." + name) || name.endsWith("." + wanted) ? 0.6 : 0;
 }
 
+/** Whether two names end in the same member: `stream.read(n)` and `readable.read([size])`; prose and bare words never do. */
+export function codeTailMatch(target: string, title: string): number {
+  if (!/[.()_]/u.test(target)) return 0;
+  const wanted = codeTail(target);
+  return wanted !== "" && wanted === codeTail(title) ? 1 : 0;
+}
+
+function codeTail(text: string): string {
+  const plain = text
+    .replace(/[`'"]/gu, "")
+    .replace(/\(.*$/su, "")
+    .replace(/^[A-Z][a-z]+(?: [a-z]+)?:\s*|^new\s+/u, "")
+    .trim();
+  if (!/^[\w$.#:@-]+$/u.test(plain)) return "";
+  return (/[A-Za-z_$][\w$]*$/u.exec(plain)?.[0] ?? "").toLowerCase();
+}
+
 const HAN_CHARACTER = /[\u3400-\u9fff]/u;
 
 /** Dice of the Chinese characters, wherever they stand: 算法细节 and 算法详细信息 share three. */

@@ -59,13 +59,20 @@ class Places {
   readonly #documents = new Map<string, Map<string, number>>();
 
   constructor(sections: readonly Section[]) {
+    // How often a slug was given out, by document: trying every number again would be quadratic in a heading that
+    // stands thousands of times.
+    const given = new Map<string, number>();
     sections.forEach((section, ordinal) => {
       const key = documentKey(section.path);
       let fragments = this.#documents.get(key);
       if (fragments === undefined) this.#documents.set(key, (fragments = new Map([["", ordinal]])));
       if (section.id !== "") fragments.set(section.id.toLowerCase(), ordinal);
-      let slug = headingSlug(section.title);
-      for (let nth = 1; fragments.has(slug); nth++) slug = `${headingSlug(section.title)}-${nth}`;
+      const plain = headingSlug(section.title);
+      const times = `${key}#${plain}`;
+      let nth = given.get(times) ?? 0;
+      let slug = nth === 0 ? plain : `${plain}-${nth}`;
+      while (fragments.has(slug)) slug = `${plain}-${++nth}`;
+      given.set(times, nth + 1);
       fragments.set(slug, ordinal);
     });
   }

@@ -3,7 +3,7 @@
  * finding its answer (small-answer.ts), or deciding whether there is one (coverage.ts).
  */
 import { simplify } from "./han-variants.ts";
-import { meaningfulTerms } from "./small-rank.ts";
+import { meaningfulTerms } from "./small-terms.ts";
 
 /** What kind of thing would answer. */
 export type AnswerKind = "person" | "time" | "number" | "place" | "reason" | "other";

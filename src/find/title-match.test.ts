@@ -4,7 +4,6 @@ import fc from "fast-check";
 import { simplify } from "./han-variants.ts";
 import { bareTitle, chineseNumber, numberingOf, titleKey } from "./title-fold.ts";
 import { matchTitle, readTarget } from "./title-match.ts";
-import { synonymGroups, synonymShare } from "./title-synonyms.ts";
 
 for (const [target, title, level] of [
   ["Setup", "setup", "exact"],
@@ -103,12 +102,3 @@ test("han variants: folding keeps the length and is stable", () => {
   );
   assert.equal(simplify("繁體中文與簡體中文：資料庫連線設定"), "繁体中文与简体中文：资料库连线设定");
 });
-
-for (const [one, two, share] of [
-  ["故障排查", "Troubleshooting", 1],
-  ["删除卷", "移除 Volume", 1],
-  ["创建令牌", "令牌", 0.5],
-  ["随便", "什么", 0],
-] as const) {
-  test(`synonyms: ${one} and ${two}`, () => assert.equal(synonymShare(synonymGroups(one), synonymGroups(two)), share));
-}

@@ -32,6 +32,9 @@ interface Keyword {
 const HAN_OR_OTHER = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]+|[^\s\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]+/gu;
 const HAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u;
 
+/** A name with members or a call behind it, and nothing else. */
+const CODE = /^[\w$]+(?:[.:#][\w$]+)+(?:\(.*)?$|^[\w$]+\(.*$/su;
+
 export function readTarget(target: string): Target {
   const folded = foldTitle(target);
   const keywords: Keyword[] = [];
@@ -39,7 +42,8 @@ export function readTarget(target: string): Target {
     if (HAN.test(piece)) keywords.push({ text: piece, isHan: true });
     else for (const word of wordsOf(piece)) keywords.push({ text: word, isHan: false });
   }
-  const meaningful = keywords.filter(({ text }) => !isStopWord(text));
+  // In `Buffer.from(array)` the stop word is the name.
+  const meaningful = CODE.test(folded) ? keywords : keywords.filter(({ text }) => !isStopWord(text));
   return {
     key: titleKey(target),
     numbering: numberingOf(target),

@@ -1,11 +1,7 @@
 /**
- * Words of documentation that say the same, Chinese and English side by side. Belongs here: groups written by hand, and the
- * groups a text touches. A heading and the words people use for it differ by such a group more often than by grammar.
+ * Words of documentation that say the same, Chinese and English side by side. Belongs here: groups written by hand. Does
+ * not: reading texts by them (title-concepts.ts). A heading and the words people use for it differ by such a group more often than by grammar.
  */
-import { simplify } from "./han-variants.ts";
-import { scanTerms } from "./scan.ts";
-import { stemOf } from "./stem.ts";
-
 /** One group a line; Latin words are met by their stem, Han anywhere in the text. */
 const GROUPS = `
 安装 部署 install setup deploy
@@ -143,42 +139,7 @@ const GROUPS = `
 何时 什么时候 when
 `;
 
-interface Groups {
-  readonly byStem: ReadonlyMap<string, readonly number[]>;
-  readonly han: readonly (readonly [string, number])[];
-}
-
-const READ_GROUPS = readGroups();
-
-function readGroups(): Groups {
-  const byStem = new Map<string, number[]>();
-  const han: (readonly [string, number])[] = [];
-  GROUPS.trim()
-    .split("\n")
-    .forEach((line, group) => {
-      for (const word of line.trim().split(" ")) {
-        if (!/^[a-z-]+$/u.test(word)) han.push([word, group]);
-        else byStem.set(stemOf(word), [...(byStem.get(stemOf(word)) ?? []), group]);
-      }
-    });
-  return { byStem, han };
-}
-
-/** Ordinals of the groups that a text touches. */
-export function synonymGroups(text: string): ReadonlySet<number> {
-  const folded = simplify(text.normalize("NFKC")).toLowerCase();
-  const groups = new Set<number>();
-  for (const [word, group] of READ_GROUPS.han) if (folded.includes(word)) groups.add(group);
-  for (const term of scanTerms(folded)) {
-    if (/^[a-z]+$/u.test(term)) for (const group of READ_GROUPS.byStem.get(stemOf(term)) ?? []) groups.add(group);
-  }
-  return groups;
-}
-
-/** Share of the first text's groups that the second touches; 0 when the first touches none. */
-export function synonymShare(one: ReadonlySet<number>, two: ReadonlySet<number>): number {
-  if (one.size === 0) return 0;
-  let common = 0;
-  for (const group of one) if (two.has(group)) common++;
-  return common / one.size;
-}
+/** Words of each group; Latin in lower case. */
+export const SYNONYMS: readonly (readonly string[])[] = GROUPS.trim()
+  .split("\n")
+  .map((line) => line.trim().split(" "));

@@ -6,7 +6,8 @@ import { cautionsFor, processNeighbours, type ProcessHeading } from "../../follo
 import { stepSequences, type StepSequence } from "../../follow/process-order.ts";
 import type { SmallIndex } from "../../find/small-index.ts";
 import { anchorTexts } from "../../find/small-links.ts";
-import { meaningfulTerms, rankSections } from "../../find/small-rank.ts";
+import { rankSections } from "../../find/small-rank.ts";
+import { meaningfulTerms } from "../../find/small-terms.ts";
 import type { OutlinedDocument } from "../../find/small-section.ts";
 import { MANY_DOCUMENTS } from "../../find/small-weights.ts";
 import { numberingOf, titleKey } from "../../find/title-fold.ts";

@@ -2,7 +2,7 @@
  * Which base a question belongs to. The README says what a base is for, its headings and texts say what it holds; either
  * alone is often wrong (a README rarely names what people ask), so both speak.
  */
-import { meaningfulTerms } from "../../find/small-rank.ts";
+import { meaningfulTerms } from "../../find/small-terms.ts";
 import type { ReadQuestion } from "../../find/small-question.ts";
 import { rankAnswers } from "../../find/small-answer.ts";
 import type { SmallIndex } from "../../find/small-index.ts";

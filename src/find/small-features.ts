@@ -1,0 +1,65 @@
+/** What is known of one section beside one target: names of the features, and their sum. No work here. */
+
+export const SECTION_FEATURES = [
+  // The title beside the target.
+  "exact",
+  "inside",
+  "holds",
+  "titleCoverage",
+  "titleShare",
+  "likeness",
+  "characters",
+  "initials",
+  "codeName",
+  "codeTail",
+  "titlePart",
+  "starts",
+  "segment",
+  "sameCore",
+  "id",
+  "conceptCover",
+  "conceptShare",
+  "conceptOverlap",
+  "bestConcept",
+  // Where the section stands.
+  "titleTrail",
+  "conceptParent",
+  "conceptTrail",
+  "fileTitleShare",
+  "childTitles",
+  "isRoot",
+  "repeats",
+  "level",
+  "position",
+  "length",
+  "linked",
+  "anchor",
+  // What it says.
+  "body",
+  "bestBody",
+  "bodyCoverage",
+  "conceptBody",
+  "below",
+  "blockCoverage",
+  "concentration",
+  "marked",
+  "fileBody",
+  "fileCoverage",
+  // The hint.
+  "hintTitle",
+  "hintConcepts",
+  "hintBody",
+  "hintPhrases",
+  "hintTrail",
+  "hintPath",
+  "hintFile",
+] as const;
+export type SectionFeature = (typeof SECTION_FEATURES)[number];
+export type SectionFeatures = Readonly<Record<SectionFeature, number>>;
+export type SectionWeights = Readonly<Record<SectionFeature, number>>;
+
+export function weightedSum(features: SectionFeatures, weights: SectionWeights): number {
+  let sum = 0;
+  for (const feature of SECTION_FEATURES) sum += features[feature] * weights[feature];
+  return sum;
+}
