@@ -2,6 +2,7 @@
 import type { BraceRules } from "./light-braces.ts";
 import type { Head, Keyword, Shape } from "./light-head.ts";
 import { fn, plain, special, word, words } from "./light-keywords.ts";
+import { readTypedef } from "./light-typedef.ts";
 
 const NOT_A_TYPE = words(
   "return else new throw if for while do switch case goto delete using typedef await yield import package assert not and or in is as on when super this catch try synchronized lock foreach sizeof typeof print echo await",
@@ -134,6 +135,7 @@ const c: BraceRules = {
     special("namespace", "namespace", "space", readNamespace),
     special("extern", "extern", "space", readExtern),
     special("using", "type", "value", readUsing),
+    special("typedef", "type", "type", readTypedef),
     ...plain("@interface @implementation @protocol", "type"),
   ]),
   shape: functionShape({ prototypes: "headers", bare: "column-zero" }),

@@ -52,6 +52,18 @@ for (const [name, path, text, expected] of [
     "int f(int a)\n{\n#ifdef X\n  if (a) {\n#else\n  if (!a) {\n#endif\n  }\n}\nint g(void)\n{\n}\n",
     "f function 1-9, g function 10-12",
   ],
+  [
+    "a typedef is named where it ends",
+    "a.h",
+    "typedef enum { A, B } kind;\ntypedef struct\n{\n  union { int a; } u; // }\n} *点;\ntypedef struct n {\n  int x;\n} n_t;\n",
+    "kind enum 1-1, 点 struct 2-5, n struct 6-8",
+  ],
+  [
+    "a typedef of what has a name",
+    "a.h",
+    "typedef unsigned long u32;\ntypedef struct n n_t; /* of n */\ntypedef void (*done)(int a, void *b);\ntypedef int row[4][4];\ntypedef int visit(int);\ntypedef std::vector<int>\n  ints;\n",
+    "u32 type 1-1, n_t type 2-2, done type 3-3, row type 4-4, visit type 5-5",
+  ],
   ["prototypes count in headers only", "a.h", "int f(int a);\n", "f function 1-1"],
   ["prototypes do not count in sources", "a.c", "int f(int a);\nFOO(bar);\n", ""],
   [
@@ -173,6 +185,7 @@ for (const [path, line] of [
   ["a.rb", "x = <<~SQL"],
   ["a.lua", "--[[ x"],
   ["a.go", "import ("],
+  ["a.c", "typedef struct {"],
 ] as const) {
   test(`light outline: never closed, on every line: ${line}`, () => {
     const started = performance.now();

@@ -181,10 +181,7 @@ add function 22-31 | static struct node *add(struct node *n, int value) // Addsâ
     imports: `
 1 stdio.h`,
     light: {
-      // A type that is named where it ends has no name where it begins.
-      "point_t struct 6-9": "",
-      // A name inside parentheses, and a variable at the margin, are too easily a call or a declaration.
-      "callback type 15-15": "",
+      // A variable at the margin is too easily a declaration.
       "counter variable 18-18": "",
     },
     text: `#include <stdio.h>
