@@ -8,6 +8,7 @@ import { loadOperations } from "../operations/table.ts";
 import type { World } from "../operations/world.ts";
 import { AgentContextBuilder, type AgentPrompt } from "./agent-context-builder.ts";
 import { compact, type Compaction } from "./compaction.ts";
+import { messagesTokens } from "./conversation.ts";
 import { runLoop, overheadTokens, type LoopEvent, type LoopLimits, type LoopResult } from "./loop.ts";
 import type { ModelChoice } from "./model.ts";
 import type { Gate } from "./permission.ts";
@@ -157,30 +158,25 @@ export class Agent {
     this.options.onEvent?.({ type: "compacted", compaction: folded });
   }
 
-  /** What fills the window, in tokens; `/context` draws it. */
-  async windowUse(): Promise<{
-    total: number;
-    overhead: number;
-    conversation: number;
-    skills: number;
-    system: number;
-    tools: number;
-  }> {
-    const request = await this.request();
-    const overhead = overheadTokens(request);
-    const total = this.session.conversation.tokens(overhead);
-    const system = overheadTokens({
-      system: request.system,
-      tools: new ToolSet({ tools: [], gate: this.options.gate }),
-    });
+  /**
+   * What fills the window, in tokens; `/context` draws it. Parts are our estimates, put in proportion to the provider's own
+   * count where there is one, so that they add up to `total`.
+   */
+  async windowUse(): Promise<Record<"total" | "system" | "skills" | "tools" | "conversation", number>> {
+    const { system, tools } = await this.request();
+    const { gate } = this.options;
     const skills = (await this.prompt("main"))().skillTokens;
+    const overhead = overheadTokens({ system, tools });
+    const text = overheadTokens({ system, tools: new ToolSet({ tools: [], gate }) });
+    const conversation = messagesTokens(this.session.conversation.messages);
+    const total = this.session.conversation.tokens(overhead);
+    const scaled = (tokens: number): number => Math.round((tokens * total) / Math.max(1, overhead + conversation));
     return {
       total,
-      overhead,
-      conversation: total - overhead,
-      skills,
-      system: system - skills,
-      tools: overhead - system,
+      system: scaled(text - skills),
+      skills: scaled(skills),
+      tools: scaled(overhead - text),
+      conversation: scaled(conversation),
     };
   }
 

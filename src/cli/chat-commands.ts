@@ -77,8 +77,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         ["conversation", use.conversation],
         ["free", Math.max(0, window - use.total)],
       ] as const) {
-        const bar = "█".repeat(Math.round((Math.max(0, tokens) / window) * BAR_COLUMNS));
-        view.line(`  ${name.padEnd(14)}${String(Math.max(0, tokens)).padStart(9)}  ${view.paint.path(bar)}`);
+        const bar = "█".repeat(Math.round((tokens / window) * BAR_COLUMNS));
+        view.line(`  ${name.padEnd(14)}${String(tokens).padStart(9)}  ${view.paint.path(bar)}`.trimEnd());
       }
       view.line(`  of ${window} tokens (${agent.choice.id})`);
       return GO_ON;

@@ -83,6 +83,11 @@ export class ChatInput {
     return this.lines.line;
   }
 
+  /** The prompt once more, below what was printed since. */
+  repeat(): void {
+    this.lines.prompt(true);
+  }
+
   clear(): void {
     this.lines.write(null, { ctrl: true, name: "u" });
     this.lines.write(null, { ctrl: true, name: "k" });

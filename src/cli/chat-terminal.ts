@@ -154,7 +154,10 @@ class Terminal {
     } else if (this.input.typed !== "") {
       this.input.clear();
       this.interruptedMs = -Infinity; // Clearing a line is no first half of leaving.
-    } else this.view.line(this.view.paint.dim("Ctrl-C again to quit."));
+    } else {
+      this.view.line(this.view.paint.dim("Ctrl-C again to quit."));
+      this.input.repeat();
+    }
   }
 
   private async askPermission({ tool, kind, preview }: PermissionRequest): Promise<PermissionAnswer> {

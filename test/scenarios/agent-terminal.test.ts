@@ -81,6 +81,22 @@ test("terminal: a message, an answer, cost, and the end", async (t) => {
   assert.equal(await ended, 0);
 });
 
+for (const inputTokens of [0, 900, 30_000]) {
+  test(`terminal: /context adds up when the provider counts ${inputTokens} tokens`, async (t) => {
+    const { type, see } = await open(t, [{ text: "answer ".repeat(200), inputTokens, outputTokens: 200 }]);
+    await see(/> /u);
+    type("hello\r");
+    await see(/answer\n/u);
+    type("/context\r");
+    const drawn = await see(/instructions[^]*of \d+ tokens/u);
+    const parts = [...drawn.matchAll(/(?:instructions|skills|tools|conversation|free) +(\d+)/gu)];
+    const sum = parts.reduce((total, [, tokens]) => total + Number(tokens), 0);
+    const window = Number(/of (\d+) tokens/u.exec(drawn)![1]);
+    assert.ok(parts.length === 5 && Math.abs(sum - window) <= 3, drawn);
+    assert.ok(Number(/conversation +(\d+)/u.exec(drawn)![1]) > 0, drawn);
+  });
+}
+
 test("terminal: an edit shows its diff and asks; what is said instead reaches the model", async (t) => {
   const write = { calls: [{ name: "write", input: { path: "n.txt", text: "line\n" } }] };
   const { type, see, root, requests } = await open(t, [write, write, { text: "Done." }]);
@@ -125,7 +141,7 @@ test("terminal: Ctrl-C stops the turn and leaves the conversation; twice at the 
   await see(/Still here\./u);
   await new Promise((resolve) => setTimeout(resolve, 2_100));
   type("\u0003");
-  await see(/Ctrl-C again to quit/u);
+  await see(/Ctrl-C again to quit\.\n[^]*> /u);
   type("\u0003");
   assert.equal(await ended, 130);
 });
