@@ -86,7 +86,7 @@ for (const inputTokens of [0, 900, 30_000]) {
     const { type, see } = await open(t, [{ text: "answer ".repeat(200), inputTokens, outputTokens: 200 }]);
     await see(/> /u);
     type("hello\r");
-    await see(/answer\n/u);
+    await see(/answer \n/u);
     type("/context\r");
     const drawn = await see(/instructions[^]*of \d+ tokens/u);
     const parts = [...drawn.matchAll(/(?:instructions|skills|tools|conversation|free) +(\d+)/gu)];
