@@ -274,7 +274,8 @@ class BraceScanner {
     }
     MACRO.lastIndex = first;
     const name = MACRO.exec(text)?.[1];
-    if (name !== undefined && this.#parensAt.length === 0) {
+    const place = this.#place();
+    if (name !== undefined && (place === "file" || place === "space")) {
       const gist = signature(text, first);
       this.found.push({ name, sort: "macro", gist, start, end: this.#line + 1, nameLine: startLine });
     }

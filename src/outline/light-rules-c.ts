@@ -41,6 +41,7 @@ function functionShape({ prototypes, bare }: ShapeOptions): Shape {
     const called = /[^\w\s*&<>,:[\]?.~@$]|(?:^|\s)(?:return|else|new|throw)(?:\s|$)|[.,:]$|->/u.test(
       before.replaceAll("::", "").replaceAll("...", ""),
     );
+    if (place === "type" && MACRO_NAME.test(name) && name !== container) return undefined;
     if (called || NOT_A_NAME.has(name) || NOT_A_TYPE.has(/^\w*/u.exec(before)![0])) return undefined;
     const isPrototype = ends.endsWith(";") && !ends.includes("{");
     if (
@@ -62,6 +63,9 @@ function functionShape({ prototypes, bare }: ShapeOptions): Shape {
     return fn(dotted, place === "type" || dotted.includes(".") ? "method" : "function");
   };
 }
+
+/** Among the members of a type, `FIRST API_DEPRECATED(1.2)` and `BIT(x);` are the preprocessor's. */
+const MACRO_NAME = /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/u;
 
 const GTEST = /^(?:TYPED_)?TEST(?:_\w+)?$/u;
 

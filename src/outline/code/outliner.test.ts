@@ -43,6 +43,18 @@ for (const [name, path, text, expected] of [
     "class LIB_API Foo : public Bar {\n  void run();\n};\n",
     "Foo 1-3, Foo.run 2-2",
   ],
+  [
+    "an export macro before a function",
+    "a.h",
+    "API_EXTERN code_t set(int a);\nAPI_EXTERN part_t *add(int a);\nclass A {\n  void *operator new(size_t n);\n};\n",
+    "set 1-1, add 2-2, A 3-5, A.operator new 4-4",
+  ],
+  [
+    "a macro among members is no method, a constructor in capitals is one",
+    "a.hpp",
+    "struct IO {\n  BIT(x);\n  IO(int a);\n  int f(int a);\n};\n",
+    "IO 1-5, IO.IO 3-3, IO.f 4-4",
+  ],
   ["empty", "a.py", "", ""],
   ["no grammar: patterns", "a.kt", "fun a() {\n}\n", "a 1-2"],
 ] as const) {

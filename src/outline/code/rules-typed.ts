@@ -130,8 +130,11 @@ function functionDeclarator(node: Node): Node | undefined {
   let declarator = field(node, "declarator");
   for (let depth = 0; depth < MAX_DECLARATOR_DEPTH && declarator !== null; depth++) {
     if (declarator.type === "function_declarator") return declarator;
+    // `API_EXPORT type *name(…)`: two words that the grammar takes for `type::*name`.
     declarator =
-      field(declarator, "declarator") ?? (declarator.type === "reference_declarator" ? declarator.namedChild(0) : null);
+      field(declarator, "declarator") ??
+      (declarator.type === "reference_declarator" ? declarator.namedChild(0) : null) ??
+      (declarator.type === "qualified_identifier" ? field(declarator, "name") : null);
   }
   return undefined;
 }
@@ -147,7 +150,9 @@ function cppFunction(node: Node, inType: boolean): Definition | undefined {
     return { name: `${test[1]!}.${test[2]!}`, sort: "test", kind: "function", body: field(node, "body") };
   // `void (*handler)(int)` declares a variable.
   if (name === null || name.type === "parenthesized_declarator") return undefined;
+  if (inType && isMacroCall(node, name.text)) return undefined;
   const dotted = name.text
+    .replace(/^(?!operator\b)(?:\w+\s+)+(?=~?\w+$)/u, "")
     .replace(/<[^<>]*>/gu, "")
     .replaceAll("::", ".")
     .replace(/\s+/gu, " ")
@@ -158,6 +163,13 @@ function cppFunction(node: Node, inType: boolean): Definition | undefined {
     kind: "function",
     body: field(node, "body"),
   };
+}
+
+/** `BIT(persist);` among the members: no type, and not the name of the class. */
+function isMacroCall(node: Node, name: string): boolean {
+  if (!/^[A-Z][A-Z0-9_]+$/u.test(name) || field(node, "type") !== null) return false;
+  const owner = node.parent?.parent;
+  return owner === null || owner === undefined || field(owner, "name")?.text !== name;
 }
 
 const HEADER = /\.(?:h|hh|hpp|hxx|h\+\+|inl|ipp|tpp|cuh)$/u;
