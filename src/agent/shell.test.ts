@@ -80,7 +80,8 @@ test("shell: a process left behind does not hold the answer, and is stopped", as
   const id = mark();
   const startMs = performance.now();
   const answer = await shell.run(`sleep ${id} & echo done`);
-  assert.ok(performance.now() - startMs < 1500);
+  // The process sleeps for far longer.
+  assert.ok(performance.now() - startMs < 20_000);
   assert.deepEqual([answer.text, answer.exitCode], ["done\n", 0]);
   assert.match(answer.notes.join(), /left a process running/u);
   assert.equal(alive(id), 0);

@@ -206,7 +206,7 @@ test("task: stopping the lead stops the child and its commands", async (t) => {
   setTimeout(() => stop.abort(), 300);
   const startMs = performance.now();
   await assert.rejects(agent.run("go", stop.signal), /Stopped|stopped/u);
-  assert.ok(performance.now() - startMs < 3000);
+  assert.ok(performance.now() - startMs < 30_000);
   assert.deepEqual(
     shell.list().filter(({ state }) => state === "running"),
     [],
