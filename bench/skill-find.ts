@@ -29,6 +29,8 @@ interface Need {
   readonly skill: string;
 }
 
+/** As `pith skill find` asks. */
+const LIMIT = 8;
 /** Needs without their skill, for each world: enough to tell, and they are many. */
 const MAX_STRANGERS = 100;
 
@@ -60,10 +62,10 @@ function measure(all: ReadonlyMap<string, Skill>, needs: readonly Need[]): Recor
   for (let world = 0; world < Number(values.worlds); world++) {
     const skills = sample(all, named, Math.min(Number(values.size), all.size), random);
     const cache: SkillIndexCache = {};
-    indexMs!.push(timed(() => rankSkills(skills, "warm", cache)).ms);
+    indexMs!.push(timed(() => rankSkills(skills, "warm", { limit: LIMIT, cache })).ms);
     const present = new Set(skills.map(({ metadata }) => metadata.name));
     for (const { query, skill } of needs.filter((need) => present.has(need.skill))) {
-      const { result, ms } = timed(() => rankSkills(skills, query, cache));
+      const { result, ms } = timed(() => rankSkills(skills, query, { limit: LIMIT, cache }));
       rankMs!.push(ms);
       const names = [...new Set(result.hits.map((hit) => hit.skill.metadata.name))];
       places!.push(names.indexOf(skill) + 1 || Infinity);
@@ -71,7 +73,7 @@ function measure(all: ReadonlyMap<string, Skill>, needs: readonly Need[]): Recor
     }
     const strangers = needs.filter((need) => !present.has(need.skill));
     for (const { query } of strangers.slice(0, MAX_STRANGERS))
-      unsure!.push(rankSkills(skills, query, cache).answered ? 1 : 0);
+      unsure!.push(rankSkills(skills, query, { limit: LIMIT, cache }).answered ? 1 : 0);
   }
   const within = (count: number): number => mean(places!.map((place) => (place <= count ? 1 : 0)));
   return {

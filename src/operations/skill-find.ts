@@ -51,7 +51,7 @@ export const skillFind = operation({
   ],
   run: async (world, { query, limit }): Promise<SkillFindOutput> => {
     const skills = (await world.skills()).skills();
-    const { hits, answered } = rankSkills(skills, query, world.skillIndex);
+    const { hits, answered } = rankSkills(skills, query, { limit, cache: world.skillIndex });
     return {
       query,
       found: answered && hits.length > 0,

@@ -7,7 +7,7 @@ import { readQuestion, type Question } from "../find/question.ts";
 import { scanTerms } from "../find/scan.ts";
 import { stemOf } from "../find/stem.ts";
 import { CORE_ID } from "../skill/skill-prompt.ts";
-import type { Skill, SkillMetadata } from "../skill/skill.ts";
+import type { Skill, SkillChunk, SkillMetadata } from "../skill/skill.ts";
 import { SkillIndex } from "./skill-index.ts";
 
 export interface RankedChunk {
@@ -29,8 +29,6 @@ export interface RankedSkills {
   readonly answered: boolean;
 }
 
-/** Skills that are opened to see which part of them fits. */
-const MAX_OPENED = 20;
 /** A part at this share of the best part of its skill is offered beside it. */
 const MIN_PART_SHARE = 0.5;
 /** Where no score is worth telling from chance. */
@@ -41,23 +39,37 @@ export interface SkillIndexCache {
   last?: { readonly of: readonly SkillMetadata[]; readonly index: SkillIndex };
 }
 
-export function rankSkills(skills: readonly Skill[], need: string, cache: SkillIndexCache = {}): RankedSkills {
+export interface RankOptions {
+  /** How many hits at most. */
+  readonly limit: number;
+  readonly cache?: SkillIndexCache;
+}
+
+export function rankSkills(skills: readonly Skill[], need: string, { limit, cache = {} }: RankOptions): RankedSkills {
   const question = readQuestion(need);
   const { verdicts, stageOne, answerability } = indexOf(skills, cache).rank(question);
   const { answered, probability } = answerability;
   // The judge says which skill it is if it is one of them.
   const likely = answered ? 1 : probability;
   const byName = new Map(skills.map((skill) => [skill.metadata.name, skill]));
+  // Each that is opened gives a hit, so more than `limit` need not be.
   const scores = new Map(
-    verdicts.slice(0, MAX_OPENED).flatMap(({ judged, score }): [Skill, number][] => {
-      return score < MIN_SCORE ? [] : [[byName.get(judged.candidate.path)!, score]];
+    verdicts.slice(0, limit).flatMap(({ judged, score }): [Skill, number][] => {
+      return score < MIN_SCORE ? [] : [[byName.get(judged.candidate.path)!, likely * score]];
     }),
   );
   const telling = tellingWords(question, wordInformation(stageOne));
-  const hits = fittingParts([...scores.keys()], question).map(({ part, share }) => {
-    return { ...part, score: likely * scores.get(part.skill)! * share, why: heldWords(telling, part) };
-  });
-  return { hits: hits.sort((a, b) => b.score - a.score), answered };
+  const hits = fittingParts([...scores.keys()], question)
+    .map(({ part, share }) => ({ part, score: scores.get(part.skill)! * share }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ part, score }) => hitOf(part, score, heldWords(telling, part, need)));
+  return { hits, answered };
+}
+
+function hitOf({ skill, chunk, content }: Part, score: number, why: readonly string[]): RankedChunk {
+  const { id: chunkId = CORE_ID, description = skill.metadata.description, address = skill.path ?? "" } = chunk ?? {};
+  return { skill, chunkId, description, address, content, score, why };
 }
 
 // A skill that changed was parsed again, and has metadata of its own.
@@ -72,24 +84,28 @@ function indexOf(skills: readonly Skill[], cache: SkillIndexCache): SkillIndex {
   return index;
 }
 
-type Part = Omit<RankedChunk, "score" | "why">;
+/** Without a chunk: the core. */
+interface Part {
+  readonly skill: Skill;
+  readonly chunk?: SkillChunk;
+  readonly content: string;
+}
 
 function partsOf(skill: Skill): Part[] {
-  const { description } = skill.metadata;
-  const core = { skill, chunkId: CORE_ID, description, address: skill.path ?? "", content: skill.coreContent };
-  const chunks = [...skill.chunks.values()].map(({ id, description, content, address = "" }) => {
-    return { skill, chunkId: id, description, address, content };
-  });
-  return [core, ...chunks];
+  const chunks = [...skill.chunks.values()].map((chunk) => ({ skill, chunk, content: chunk.content }));
+  return [{ skill, content: skill.coreContent }, ...chunks];
 }
 
 /** Of each skill its best part, at 1, and those that come near it. A skill none of whose parts fits by itself: its core. */
 function fittingParts(skills: readonly Skill[], question: Question): { part: Part; share: number }[] {
   const parts = skills.flatMap(partsOf);
-  const key = ({ skill, chunkId }: Part): string => `${skill.metadata.name}\n${chunkId}`;
+  const key = ({ skill, chunk }: Part): string => `${skill.metadata.name}\n${chunk?.id ?? ""}`;
   const texts = parts.map((part) => {
-    const face = part.chunkId === CORE_ID ? part.skill.metadata.name : part.chunkId;
-    return { name: key(part), description: `${face}\n${part.description}`, text: part.content };
+    const [face, description] =
+      part.chunk === undefined
+        ? [part.skill.metadata.name, part.skill.metadata.description]
+        : [part.chunk.id, part.chunk.description];
+    return { name: key(part), description: `${face}\n${description}`, text: part.content };
   });
   const raws = new Map(
     new SkillIndex(texts).rank(question).verdicts.map(({ judged, raw }) => [judged.candidate.path, raw]),
@@ -101,7 +117,7 @@ function fittingParts(skills: readonly Skill[], question: Question): { part: Par
   }
   return parts.flatMap((part) => {
     const most = best.get(part.skill)!;
-    if (most === -Infinity) return part.chunkId === CORE_ID ? [{ part, share: 1 }] : [];
+    if (most === -Infinity) return part.chunk === undefined ? [{ part, share: 1 }] : [];
     const share = Math.exp((raws.get(key(part)) ?? -Infinity) - most);
     return share < MIN_PART_SHARE ? [] : [{ part, share }];
   });
@@ -116,9 +132,29 @@ function tellingWords({ query }: Question, information: readonly number[]): Map<
   return new Map(words.map(({ term }) => [stemOf(term), term]));
 }
 
-function heldWords(telling: ReadonlyMap<string, string>, { skill, chunkId, description, content }: Part): string[] {
-  const { metadata } = skill;
-  const text = [metadata.name, metadata.description, chunkId, description, content].join("\n");
+function heldWords(telling: ReadonlyMap<string, string>, { skill, chunk, content }: Part, need: string): string[] {
+  const { name, description } = skill.metadata;
+  const text = [name, description, chunk?.id ?? "", chunk?.description ?? "", content].join("\n");
   const held = new Set(scanTerms(text).map((term) => stemOf(term)));
-  return [...telling].flatMap(([stem, term]) => (held.has(stem) ? [term] : []));
+  return joinedHan(
+    [...telling].flatMap(([stem, term]) => (held.has(stem) ? [term] : [])),
+    need,
+  );
 }
+
+/** 数据, 据库, 库迁, 迁移 → 数据库迁移: Chinese is matched by pairs, and read by words. The order stays. */
+function joinedHan(words: readonly string[], need: string): string[] {
+  const held = new Set(words.filter((word) => HAN_PAIR.test(word)));
+  const runs: string[] = [];
+  let end = -1;
+  for (let at = 0; at + 1 < need.length; at++) {
+    if (!held.has(need.slice(at, at + 2))) continue;
+    // The pair begins with the last character of the one before it.
+    if (at === end) runs[runs.length - 1] += need[at + 1]!;
+    else runs.push(need.slice(at, at + 2));
+    end = at + 1;
+  }
+  return [...new Set(words.map((word) => (held.has(word) ? (runs.find((run) => run.includes(word)) ?? word) : word)))];
+}
+
+const HAN_PAIR = /^\p{Script=Han}{2}$/u;

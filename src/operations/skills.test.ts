@@ -165,6 +165,19 @@ for (const [query, first] of [
   });
 }
 
+for (const [query, why] of [
+  ["怎么提取表格", ["提取表格"]],
+  ["fill the form fields", ["form", "fields", "fill"]],
+] as const) {
+  test(`skill find says why: ${query}`, async (t) => {
+    const { hits } = await skillFind.run(open(t), { query, limit: 1 }, {});
+    assert.deepEqual(
+      hits.map((hit) => [...hit.why].sort()),
+      [[...why].sort()],
+    );
+  });
+}
+
 test("skill find: a question about other things has nearest skills and is not found", async (t) => {
   const output = await skillFind.run(open(t), { query: "colours of sourdough crust baked overnight", limit: 8 }, {});
   assert.equal(skillFind.found(output), false);
