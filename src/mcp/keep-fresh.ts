@@ -26,6 +26,8 @@ export function keepFresh(world: World, onLog: (message: string) => void): () =>
     ({ kind, reason }) => {
       if (kind === "none")
         onLog(`Cannot watch ${world.workspace.root}: ${reason ?? ""}. Changes are seen at the next call.`);
+      // What changed after the first look and before the first event could be heard.
+      else work.wake(false);
     },
     () => {},
   );
