@@ -104,7 +104,7 @@ function readKeyword(keyword: Keyword, text: string, at: number, lineEnd: number
   return { name: match[1] ?? "", sort: keyword.sort, kind: keyword.kind };
 }
 
-/** Blanks, a `(crate)` after `pub`, an `"C"` after `extern`. */
+/** Blanks, a `(crate)` after `pub`, an `"C"` after `extern`, a comment for a tool after `default`. */
 function afterModifier(text: string, at: number, lineEnd: number): number {
   let position = at;
   if (text.charCodeAt(position) === 40 /* ( */) {
@@ -115,6 +115,10 @@ function afterModifier(text: string, at: number, lineEnd: number): number {
   if (text.charCodeAt(position) === 34 /* " */) {
     const close = text.indexOf('"', position + 1);
     if (close !== -1 && close < lineEnd) position = skipBlanks(text, close + 1, lineEnd);
+  }
+  if (text.startsWith("/*", position)) {
+    const close = text.indexOf("*/", position + 2);
+    if (close !== -1 && close < lineEnd) position = skipBlanks(text, close + 2, lineEnd);
   }
   return position;
 }

@@ -187,7 +187,8 @@ class Regions {
     if (at === -1 || at >= lineEnd) return -1;
     const tag = HEREDOC.exec(this.#text.slice(at, Math.min(lineEnd, at + 80)))?.[2];
     if (tag === undefined || this.#unclosed.has(tag)) return -1;
-    const end = new RegExp(`^[ \\t]*${tag}\\b`, "mgu");
+    // Alone on its line: a later `next if …` does not close the `<<next` of a string.
+    const end = new RegExp(`^[ \\t]*${tag}(?=[;,.)\\] \\t]*\\r?$)`, "mgu");
     end.lastIndex = lineEnd;
     const match = end.exec(this.#text);
     // `x << Y` with no such line later is a shift or an append.

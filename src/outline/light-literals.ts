@@ -11,8 +11,8 @@ export interface Literals {
   readonly dashComments?: boolean;
   /** What `'` begins: a string, a character (digit separators and lifetimes excepted), or nothing. */
   readonly apostrophe: "string" | "character" | "nothing";
-  /** A backtick string runs over lines. */
-  readonly backtick?: boolean;
+  /** A backtick string runs over lines: as it is written, or with code in `${…}` that may hold such strings again. */
+  readonly backtick?: "raw" | "template";
   /** `"""` begins a string that runs over lines. */
   readonly tripleQuotes?: boolean;
   /** `/x/` may be a regular expression. */
@@ -47,7 +47,8 @@ export function skipLiteral(text: string, at: number, lineEnd: number, to: numbe
     case 39:
       return skipApostrophe(text, at, lineEnd, to, rules);
     case 96:
-      return rules.backtick === true ? skipBacktick(text, at, to) : at;
+      if (rules.backtick === undefined) return at;
+      return rules.backtick === "raw" ? after(text, "`", at + 1, to) : skipTemplate(text, at, to);
     default:
       return at;
   }
@@ -112,7 +113,41 @@ function closing(text: string, from: number, lineEnd: number, to: number, quote:
   return end;
 }
 
-function skipBacktick(text: string, at: number, to: number): number {
+/** A template whose end is not within this many characters ends at the next backtick, whatever that one is. */
+const MAX_TEMPLATE_CHARACTERS = 20_000;
+const IN_TEXT = -1;
+
+/** What is open is a stack: text of a template, or code inside `${…}` with the number of its own open braces. */
+function skipTemplate(text: string, at: number, to: number): number {
+  const stack = [IN_TEXT];
+  const end = Math.min(to, at + MAX_TEMPLATE_CHARACTERS);
+  for (let position = at + 1; position < end; position++) {
+    const code = text.charCodeAt(position);
+    const top = stack.at(-1)!;
+    if (code === 92) position++;
+    else if (code === 96) {
+      if (top !== IN_TEXT) stack.push(IN_TEXT);
+      else if (stack.length === 1) return position + 1;
+      else stack.pop();
+    } else if (top === IN_TEXT) {
+      if (code === 36 && text.charCodeAt(position + 1) === 123) {
+        stack.push(0);
+        position++;
+      }
+    } else if (code === 123) stack[stack.length - 1] = top + 1;
+    else if (code === 125 && top > 0) stack[stack.length - 1] = top - 1;
+    else if (code === 125) stack.pop();
+    else if (code === 34 || code === 39 || code === 47) {
+      const newline = text.indexOf("\n", position);
+      const lineEnd = newline === -1 ? end : newline;
+      if (code === 47) position = Math.max(position, skipRegex(text, position, lineEnd) - 1);
+      else position = closing(text, position + 1, lineEnd, end, code) - 1;
+    }
+  }
+  return firstBacktick(text, at, to);
+}
+
+function firstBacktick(text: string, at: number, to: number): number {
   for (let position = at + 1; position < to; position++) {
     const code = text.charCodeAt(position);
     if (code === 96) return position + 1;

@@ -25,7 +25,7 @@ const go: BraceRules = {
   blocks: "braces",
   slashComments: true,
   apostrophe: "character",
-  backtick: true,
+  backtick: "raw",
   leads: /\/\//uy,
   modifiers: words("export"),
   keywords: new Map([
@@ -39,6 +39,11 @@ const go: BraceRules = {
     ["var", "variable"],
     ["type", "type"],
   ]),
+  // Among the members of a type, only a method of an interface has a parenthesis behind its name.
+  shape: (line, place) => {
+    const name = place === "type" ? /^([\p{L}_][\p{L}\p{N}_]*)\(/u.exec(line)?.[1] : undefined;
+    return name === undefined ? undefined : fn(name, "method");
+  },
 };
 
 /** `impl<T: Ord> fmt::Display for Tree<T> {` speaks of `Tree`. */

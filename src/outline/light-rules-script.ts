@@ -77,19 +77,22 @@ function readClass(text: string, at: number): Head | undefined {
   return match === null ? undefined : { name: match[1] ?? "default", sort: "class", kind: "type" };
 }
 
+const DOTTED = pattern("~~([\\p{L}_$][\\p{L}\\p{N}_$.]*)");
+
 const script: BraceRules = {
   blocks: "braces",
   slashComments: true,
   apostrophe: "string",
-  backtick: true,
+  backtick: "template",
   regex: true,
   leads: /@/uy,
   modifiers: words("export default async declare abstract public private protected static readonly override const"),
   keywords: new Map([
     special("class", "class", "type", readClass),
-    ...plain("interface namespace", "type", pattern("~~([\\p{L}_$][\\p{L}\\p{N}_$.]*)")),
+    ...plain("interface", "type", DOTTED),
+    ...plain("namespace", "space", DOTTED),
     word("enum", "enum", "type"),
-    word("module", "module", "space", "~~[\"']?([\\p{L}_$][\\p{L}\\p{N}_$./@-]*)[\"']?~\\{"),
+    word("module", "module", "space", "~~[\"']?([\\p{L}_$@*.][^\"'\\s{]*)[\"']?~\\{"),
     special("function", "function", "function", readFunction),
     word("type", "type", "type", "~~(NAME)~[<=]"),
     special("const", "variable", "value", readVariable),

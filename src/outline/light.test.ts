@@ -91,6 +91,43 @@ for (const [name, path, text, expected] of [
     "A class 1-4",
   ],
   ["generated parts on one line", "a.min.js", "function a(){return 1}function b(){return 2}\n", "a function 1-1"],
+  [
+    "a template inside a template",
+    "a.ts",
+    "function a() {\n  return `${x ? ` // {\\n` : ``}${y['}'] ?? /`/.test(z)}{`;\n}\nfunction b() {}\n",
+    "a function 1-3, b function 4-4",
+  ],
+  [
+    "a namespace holds functions and values",
+    "a.ts",
+    "export namespace 工具 {\n  export const f = (a: number): number => a;\n  export const MAX = 3;\n  export function g() {}\n}\n",
+    "工具 namespace 1-5, 工具.f function 2-2, 工具.MAX variable 3-3, 工具.g function 4-4",
+  ],
+  [
+    "modules by any name, a comment before the word",
+    "a.d.ts",
+    "declare module \"@a/b-c\" {\n  export default /* keep */ function d(): void;\n}\ndeclare module '*.vue' {}\n",
+    "@a/b-c module 1-3, @a/b-c.d function 2-2, *.vue module 4-4",
+  ],
+  [
+    "a template that nothing closes costs what follows it, not the file",
+    "a.ts",
+    "const a = `${`;\nfunction b() {}\n",
+    "a variable 1-1, b function 2-2",
+  ],
+  ["a raw string ends with a backslash", "a.go", "var a = `C:\\`\nfunc b() {}\n", "a variable 1-1, b function 2-2"],
+  [
+    "methods of a Go interface",
+    "a.go",
+    "type Reader interface {\n\tio.Closer\n\tRead(p []byte) (n int, err error)\n\t读(\n\t\tp int,\n\t) error\n}\ntype S struct {\n\tf func(int)\n}\n",
+    "Reader interface 1-7, Reader.Read method 3-3, Reader.读 method 4-6, S struct 8-10",
+  ],
+  [
+    "what only looks like a heredoc",
+    "a.rb",
+    "def a(b = '<<next>>')\n  next if b\nend\ndef c\n  x(<<~T)\n    def d\n  T\nend\n",
+    "a method 1-3, c method 4-8",
+  ],
   ["comments in a Go group", "a.go", "const (\n\t// about a\n\tA = 1\n\tB = 2\n)\n", "A constant 2-3, B constant 4-4"],
   ["a macro over CRLF lines", "a.h", "#define F(a) \\\r\n  (a)\r\nint g(int a);\r\n", "F macro 1-2, g function 3-3"],
   ["a byte order mark", "a.py", "\uFEFFclass A:\n    pass\n", "A class 1-2"],
@@ -204,6 +241,7 @@ for (const [path, line] of [
   ["a.lua", "--[[ x"],
   ["a.go", "import ("],
   ["a.c", "typedef struct {"],
+  ["a.ts", "const a = `${b(`"],
 ] as const) {
   test(`light outline: never closed, on every line: ${line}`, () => {
     const started = performance.now();
