@@ -67,7 +67,7 @@ test("a section too long for one chunk falls into its own sections", () => {
 });
 
 test("a section that begins with a heading is described by its headings", () => {
-  const body = `# A\n\n${prose(700)}\n\n## 库\n\n### pypdf\n\n${long}\n\n## Tasks\n\n### Merge\n\nx\n\n### Split\n\n${long}\n`;
+  const body = `# A\n\n${prose(700)}\n\n## 库\n\n### pypdf\n\n${long}\n\n## Tasks\n\n### Merge\n\nx\n\n### Split\n\n${prose(900)}\n`;
   const { chunks } = SkillLoader.parse(HEAD + body);
   assert.deepEqual(
     [...chunks.values()].map(({ description }) => description),
