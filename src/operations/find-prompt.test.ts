@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import fc from "fast-check";
 import { countTokens as exactTokens } from "gpt-tokenizer/encoding/o200k_base";
 import { packContext } from "../pack/pack.ts";
 import type { PackItem } from "../pack/pack-item.ts";
+import { countTokens } from "../pack/tokens.ts";
+import type { Packed } from "../passage/packed.ts";
+import { renderXml } from "../render/xml.ts";
 import { promptTokens, renderPrompt, type Remarks } from "./find-prompt.ts";
 
 const items: PackItem[] = Array.from({ length: 12 }, (_, at) => ({
@@ -33,6 +37,35 @@ for (const [name, remarks] of [
     });
   }
 }
+
+test("find prompt: counted in parts, it costs what it costs as a whole", () => {
+  const region = fc.record({
+    text: fc.string({ unit: fc.constantFrom("a", " ", "\n", "`", "```", "]]>", "<", "1", "中", "_", "\t", "é", "#") }),
+    title: fc.string(),
+    start: fc.nat(40),
+  });
+  fc.assert(
+    fc.property(fc.array(region, { maxLength: 4 }), fc.boolean(), fc.array(fc.string()), (regions, isWordy, notes) => {
+      const remarks = isWordy ? wordy : quiet;
+      const packed: Packed = {
+        files: regions.map(({ text, title, start }, at) => {
+          const span = { start, end: start + 3 };
+          const form = at % 2 === 0 ? "whole" : "signature";
+          return { path: "a/b.md", regions: [{ address: "a/b.md", title, span, form, text, score: 0.5, why: [] }] };
+        }),
+        leftOut: [],
+        notes,
+        tokens: 0,
+        maxTokens: 100,
+      };
+      const measure = promptTokens(remarks);
+      const whole = Math.max(countTokens(renderPrompt(packed, remarks)), countTokens(renderXml(packed)));
+      assert.equal(measure(packed), whole);
+      assert.equal(measure(packed), whole);
+    }),
+    { numRuns: 400 },
+  );
+});
 
 test("find prompt: says what is missing, and how to get it", () => {
   const printed = renderPrompt(packContext(items, { maxTokens: 600, measure: promptTokens(wordy) }), wordy);

@@ -3,10 +3,14 @@ import type { Packed, PackedRegion } from "../passage/packed.ts";
 
 /** Nothing packed and nothing to note is "". */
 export function renderMarkdown(packed: Packed): string {
-  const parts: string[] = [];
-  for (const file of packed.files) for (const region of file.regions) parts.push(renderRegion(file.path, region));
+  return markdownParts(packed).join("\n");
+}
+
+/** The regions, then all notes in one; an empty line belongs between two of them. */
+export function markdownParts(packed: Packed): string[] {
+  const parts = packed.files.flatMap(({ path, regions }) => regions.map((region) => renderRegion(path, region)));
   if (packed.notes.length > 0) parts.push(packed.notes.map((note) => `> ${oneLine(note)}\n`).join(""));
-  return parts.join("\n");
+  return parts;
 }
 
 function renderRegion(path: string, region: PackedRegion): string {

@@ -17,16 +17,22 @@ const REPLACED = "characters that XML cannot hold were replaced by U+FFFD";
 
 /** `notes` are for the whole: what was not found, what is ambiguous. */
 export function renderContextXml(files: readonly ContextFile[], notes: readonly string[] = []): string {
-  if (files.length === 0 && notes.length === 0) return "<Context/>\n";
-  const parts = ["<Context>\n"];
-  for (const file of files) parts.push(renderFile(file));
-  for (const note of notes) parts.push(`<Note>${escapeText(note)}</Note>\n`);
-  parts.push("</Context>\n");
-  return parts.join("");
+  return contextParts(files, notes).join("");
+}
+
+function contextParts(files: readonly ContextFile[], notes: readonly string[]): string[] {
+  if (files.length === 0 && notes.length === 0) return ["<Context/>\n"];
+  const printed = notes.map((note) => `<Note>${escapeText(note)}</Note>\n`);
+  return ["<Context>\n", ...files.map(renderFile), ...printed, "</Context>\n"];
 }
 
 export function renderXml(packed: Packed): string {
-  return renderContextXml(contextFiles(packed), packed.notes);
+  return xmlParts(packed).join("");
+}
+
+/** One element after the other. */
+export function xmlParts(packed: Packed): string[] {
+  return contextParts(contextFiles(packed), packed.notes);
 }
 
 export function contextFiles(packed: Packed): ContextFile[] {
