@@ -19,6 +19,8 @@ export interface AgentContextOptions {
 export interface AgentPrompt {
   readonly text: string;
   readonly skillTokens: number;
+  /** Skills that the prompt has no room for, by name. */
+  readonly droppedSkills: readonly string[];
   /** What did not fit, for a log or the screen. */
   readonly notes: readonly string[];
 }
@@ -37,6 +39,6 @@ export class AgentContextBuilder {
       skills.fileText(skill, path),
     );
     const text = [instructions.trim(), section.text].filter((part) => part !== "").join("\n\n");
-    return { text, skillTokens: section.tokens, notes: section.notes };
+    return { text, skillTokens: section.tokens, droppedSkills: section.dropped, notes: section.notes };
   }
 }

@@ -263,7 +263,8 @@ export class Agent {
 
   /**
    * The agent's own operations and those of the table that are offered to agents. Every tool costs tokens in every
-   * request: what is extra, or speaks of skills and knowledge bases that the project does not have, is left out.
+   * request: what is extra, or speaks of skills and knowledge bases that the project does not have, is left out. Skills
+   * that the prompt has no room for can be searched.
    */
   private sharedOperations(): Promise<readonly AgentOperation[]> {
     return (this.operations ??= this.chooseOperations());
@@ -272,10 +273,13 @@ export class Agent {
   private async chooseOperations(): Promise<readonly AgentOperation[]> {
     const names = new Set(OWN.map(({ name }) => name));
     if ((await this.world.skills()).skills().length === 0) names.add("load_skill_chunk");
+    const searched = (await this.prompt("main"))().droppedSkills.length > 0 ? "skill_find" : undefined;
     if (!this.world.workspace.exists(this.world.settings.values.knowledgeBase)) names.add("retrieve_knowledge");
     const offered = (await loadOperations()).filter(
       (operation: Operation) =>
-        operation.doors.includes("agent") && operation.extra !== true && !names.has(operation.name),
+        operation.doors.includes("agent") &&
+        (operation.extra !== true || operation.name === searched) &&
+        !names.has(operation.name),
     );
     return [...OWN, ...offered];
   }

@@ -57,7 +57,9 @@ function print(entries: readonly CatalogueEntry[], characters: number, dropped: 
   if (dropped.length > 0) {
     const named = dropped.slice(0, MAX_NAMED_DROPS).map((name) => clip(oneLine(name), 2 * MIN_DESCRIPTION_CHARACTERS));
     const more = dropped.length > named.length ? `, and ${dropped.length - named.length} more` : "";
-    lines.push(`(${dropped.length} skills do not fit here: ${named.join(", ")}${more}. Search them by need.)`);
+    lines.push(
+      `(${dropped.length} skills do not fit here: ${named.join(", ")}${more}. Find one by need with skill_find.)`,
+    );
   }
   return lines.join("\n");
 }

@@ -13,6 +13,8 @@ export interface SkillSection {
   readonly tokens: number;
   /** Shown in summary mode, by name. */
   readonly summarised: readonly string[];
+  /** In no form, by name. */
+  readonly dropped: readonly string[];
   /** What a reader must know: descriptions cut, skills left out, open chunks that are not shown. */
   readonly notes: readonly string[];
 }
@@ -29,12 +31,12 @@ export function packSkillSection(
   maxTokens: number,
   readFile?: (skill: Skill, path: string) => string | undefined,
 ): SkillSection {
-  if (skills.length === 0) return { text: "", tokens: 0, summarised: [], notes: [] };
+  if (skills.length === 0) return { text: "", tokens: 0, summarised: [], dropped: [], notes: [] };
   const format = (skill: Skill) =>
     formatSkill(skill, skill.activeChunks, readFile === undefined ? undefined : (path) => readFile(skill, path));
   const whole = allSummaries(skills, maxTokens, format);
   if (whole !== undefined) {
-    return { text: whole, tokens: countTokens(whole), summarised: namesOf(skills), notes: [] };
+    return { text: whole, tokens: countTokens(whole), summarised: namesOf(skills), dropped: [], notes: [] };
   }
 
   const notes: string[] = [];
@@ -59,7 +61,7 @@ export function packSkillSection(
   }
   const text =
     catalogue.text === "" ? (summarised.length === 0 ? "" : parts.join("\n\n")) : `${shown}\n${catalogue.text}`;
-  return { text, tokens: countTokens(text), summarised: namesOf(summarised), notes };
+  return { text, tokens: countTokens(text), summarised: namesOf(summarised), dropped: catalogue.dropped, notes };
 }
 
 /** undefined as soon as they do not fit: of thousands of skills only the first few are looked into. */

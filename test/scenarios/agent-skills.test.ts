@@ -46,3 +46,39 @@ test("agent skills: a chunk loaded in one turn is used in the next, with a compa
 
   assert.equal((await agent.run("go on")).text, "I pivot by 地区.");
 });
+
+test("agent skills: of more skills than the prompt has room for, one is found by need, loaded and used", async (t) => {
+  const skill = (name: string, description: string, body: string) =>
+    `---\nname: ${name}\ndescription: ${description}\n---\n${body}\n`;
+  const files = Object.fromEntries(
+    Array.from({ length: 400 }, (_, index) => {
+      const name = `s${String(index).padStart(3, "0")}`;
+      return [`skills/${name}/SKILL.md`, skill(name, `Does the work of number ${index} in the long list`, "Body.")];
+    }),
+  );
+  files["skills/z-invoices/SKILL.md"] = skill("z-invoices", "Checks invoices and receipts", "开票规则：round half up.");
+  const { agent, model } = setStage(t, {
+    files,
+    contextTokens: 30_000,
+    script: (request, nth) =>
+      [
+        { calls: [{ name: "skill_find", input: { query: "check an invoice" } }] },
+        { calls: [{ name: "load_skill_chunk", input: { skill_name: "z-invoices", chunk_id: "SKILL.md" } }] },
+        { text: JSON.stringify(request.messages.at(-1)).includes("round half up") ? "Rounded." : "Not loaded." },
+      ][nth]!,
+  });
+  assert.equal((await agent.run("check this invoice")).text, "Rounded.");
+  assert.match(seen(model.requests[0]!), /skills do not fit here[^]*Find one by need with skill_find/u);
+  assert.doesNotMatch(seen(model.requests[0]!), /Checks invoices/u);
+  assert.match(JSON.stringify(model.requests[1]!.messages.at(-1)), /skill_name: z-invoices/u);
+});
+
+test("agent skills: where all of them are in the prompt there is no tool to search them", async (t) => {
+  const { agent, model } = setStage(t, {
+    files: { ".agents/skills/data_analyzer/SKILL.md": SKILL },
+    script: [{ text: "ok" }],
+  });
+  await agent.run("hello");
+  const names = model.requests[0]!.tools!.map(({ name }) => name);
+  assert.deepEqual([names.includes("load_skill_chunk"), names.includes("skill_find")], [true, false]);
+});
