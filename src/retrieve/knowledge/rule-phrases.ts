@@ -8,7 +8,7 @@ export type RuleKind =
 export const CUES: readonly (readonly [RuleKind, RegExp])[] = [
   [
     "ignore",
-    /忽略|无视|跳过|排除|剔除|不(?:要|得|应|可|必|会)?(?:检索|使用|引用|参考|读取|收录|纳入|考虑|包括|包含|看)|废弃|弃用|已过期|已过时|作废|\b(?:ignor\w*|skip\w*|exclud\w*|deprecated|obsolete|outdated|out of date)\b|\b(?:do not|don't|never|not)\s+(?:use|search|read|cite|rely|index|include|consult|refer)|\b(?:not|never|neither|nothing)\b.{0,40}\b(?:used|cited|read|searched|indexed|included|consulted|relied)\b|\bavoid\b|not authoritative/iu,
+    /忽略|无视|跳过|排除|剔除|不(?:要|得|应|可|必|会)?(?:检索|使用|引用|参考|读取|收录|纳入|考虑|包括|包含|看)|废弃|弃用|已过期|已过时|作废|\b(?:ignor\w*|skip\w*|exclud\w*|deprecated|obsolete|outdated|out of date)\b|\b(?:do not|don't|never|not)\s+(?:use|search|read|cite|rely|index|include|consult|refer)|\b(?:(?:must|should|shall|may|are|is|to)\s+(?:not|never)|nothing|neither)\b.{0,40}\b(?:used|cited|read|searched|indexed|included|consulted|relied)\b|\bavoid\b|not authoritative/iu,
   ],
   [
     "only",

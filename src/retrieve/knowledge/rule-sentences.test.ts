@@ -73,6 +73,9 @@ for (const [readme, ignored] of [
   ["The .NET client is described in docs/.", []],
   ["The main folder is docs/, other folders are for history.", []],
   ["Do not ignore the warnings in the text.", []],
+  ["- faq/ tells why v1 can not be used any more.", []],
+  ["The old/ folder holds what was used before 2020.", []],
+  ["从 docs/ 开始，其他见 misc/。", []],
 ] as const) {
   test(`rules leave out: ${JSON.stringify(readme)}`, () => {
     const { rules } = compileRules(readme);
