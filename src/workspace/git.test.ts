@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { appendFileSync, chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, chmodSync, existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { plant, scratchTree } from "../../test/scratch-tree.ts";
@@ -227,8 +227,10 @@ test("git: nothing a repository's config names is run", async (t) => {
     plant(root, { [`hooks/${hook}`]: `#!/bin/sh\necho ${hook} >> '${marker}'\n` });
     chmodSync(join(root, "hooks", hook), 0o755);
   }
-  plant(root, { "a.md": "changed content\n", "bin/git": `#!/bin/sh\necho git >> '${marker}'\n` });
+  plant(root, { "a.md": "b\n", "bin/git": `#!/bin/sh\necho git >> '${marker}'\n` });
   chmodSync(join(root, "bin/git"), 0o755);
+  // As long as before and of another time: only its content, and so the filter, can tell whether it changed.
+  utimesSync(join(root, "a.md"), 1e9, 1e9);
   const { git: facts } = openWorkspace(root, {
     environment: { PATH: [join(root, "bin"), "bin", ".", "/usr/local/bin", "/usr/bin", "/bin"].join(":") },
   });
