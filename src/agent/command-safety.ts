@@ -54,7 +54,10 @@ function isPlainGlob(character: string, words: readonly string[]): boolean {
   return (character === "*" || character === "?") && words.length > 0;
 }
 
-/** Commands that only look, and the arguments with which some of them write or run something after all. */
+/**
+ * Commands that only look, and the arguments with which some of them write, run something or follow links after all. Long
+ * options may be shortened to any beginning that is not ambiguous, short ones may be bundled: `sort --outp=x`, `-nox`.
+ */
 const LOOKING: Readonly<Record<string, RegExp | undefined>> = {
   basename: undefined,
   cat: undefined,
@@ -65,17 +68,17 @@ const LOOKING: Readonly<Record<string, RegExp | undefined>> = {
   du: undefined,
   echo: undefined,
   false: undefined,
-  find: /^-(?:exec|execdir|ok|okdir|delete|fprint\w*|fls)$/u,
-  grep: undefined,
+  find: /^-(?:exec|execdir|ok|okdir|delete|fprint\w*|fls|L|follow)$/u,
+  grep: /^(?:-\w*R|--deref)/u,
   head: undefined,
   ls: undefined,
   nl: undefined,
   printf: undefined,
   pwd: undefined,
-  rg: /^--(?:pre|hostname-bin)/u,
-  sort: /^(?:-\w*o|--output|--compress-program)/u,
+  rg: /^(?:-\w*[Lz]|--(?:pre|hostname-bin|follow|search-zip))/u,
+  sort: /^(?:-\w*o|--o|--co)/u,
   stat: undefined,
-  tail: /^(?:-\w*[fF]|--follow|--retry)/u,
+  tail: /^(?:-\w*[fF]|--f|--re)/u,
   tr: undefined,
   true: undefined,
   wc: undefined,
@@ -98,25 +101,39 @@ const GIT_LOOKING = new Set([
   "status",
 ]);
 /** Options with which those write a file or start a program. */
-const GIT_WRITES = /^(?:--output|--ext-diff|--textconv|-O|--open-files-in-pager|-c$|--exec-path|--upload-pack)/u;
+const GIT_WRITES = /^(?:--(?:ou|op|ext(?:-|$)|exec|textc|upl)|-O|-c$)/u;
+/** `git grep -lOsh x` runs sh on what it finds. */
+const GIT_GREP_RUNS = /^-\w*O/u;
+
+/** Whether a word names, as a path or a pattern, nothing but what lies inside the project; links are followed. */
+export type StaysInside = (word: string) => boolean;
 
 /** Whether every command of the line is known to change nothing and to start nothing else. */
-export function onlyLooks(line: string): boolean {
+export function onlyLooks(line: string, staysInside: StaysInside = () => true): boolean {
   const commands = simpleCommands(line);
-  return commands !== undefined && commands.every(([name, ...rest]) => looks(name!, rest));
+  return commands !== undefined && commands.every(([name, ...rest]) => looks(name!, rest, staysInside));
 }
 
-function looks(name: string, rest: readonly string[]): boolean {
+function looks(name: string, rest: readonly string[], staysInside: StaysInside): boolean {
   // Looking is allowed in the project, not in the rest of the disk.
-  if (rest.some(leavesFolder)) return false;
-  if (name === "git") return GIT_LOOKING.has(rest[0] ?? "") && !rest.slice(1).some((word) => GIT_WRITES.test(word));
+  if (rest.some((word) => leavesFolder(word) || !staysInside(valueOf(word)))) return false;
+  if (name === "git") {
+    const [command = "", ...words] = rest;
+    const runs = words.some((word) => GIT_WRITES.test(word) || (command === "grep" && GIT_GREP_RUNS.test(word)));
+    return GIT_LOOKING.has(command) && !runs;
+  }
   if (!Object.hasOwn(LOOKING, name)) return false;
   const forbidden = LOOKING[name];
   return forbidden === undefined || !rest.some((word) => forbidden.test(word));
 }
 
+/** What an option is given, or the word itself. */
+function valueOf(word: string): string {
+  return word.startsWith("-") ? word.replace(/^--?[\w-]+=?/u, "") : word;
+}
+
 function leavesFolder(word: string): boolean {
-  const value = word.startsWith("-") ? word.replace(/^--?[\w-]+=?/u, "") : word;
+  const value = valueOf(word);
   return /^(?:\/|~)/u.test(value) || /(?:^|\/)\.\.(?:\/|$)/u.test(value);
 }
 

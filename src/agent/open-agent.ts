@@ -15,6 +15,7 @@ import { listSessions } from "./session-log.ts";
 import { projectDir, ProjectMemory } from "./session-memory.ts";
 import { Session } from "./session.ts";
 import { Shell } from "./shell.ts";
+import { staysInside } from "./stays-inside.ts";
 import type { PlanVerdict, ProposedPlan } from "./tools/plan-tool.ts";
 
 export interface OpenAgentOptions {
@@ -60,7 +61,12 @@ export async function openAgent(options: OpenAgentOptions): Promise<OpenedAgent>
   const folder = projectDir(options.stateDir, world.workspace.root);
   const session = openSession(options, join(folder, "sessions"), save);
   const memory = new ProjectMemory(folder);
-  const gate = new Gate({ mode: options.permission ?? "ask", memory, ...(ask === undefined ? {} : { ask }) });
+  const gate = new Gate({
+    mode: options.permission ?? "ask",
+    memory,
+    staysInside: (word) => staysInside(world.workspace, word),
+    ...(ask === undefined ? {} : { ask }),
+  });
   const shell = new Shell({ cwd: world.workspace.root, env, outputDir: join(folder, "output") });
   const { workspace } = world;
   const servers = await openMcpServers({

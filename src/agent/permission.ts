@@ -10,7 +10,7 @@
  */
 import picomatch from "picomatch";
 import { ContextError } from "../passage/errors.ts";
-import { coveredBy, onlyLooks } from "./command-safety.ts";
+import { coveredBy, onlyLooks, type StaysInside } from "./command-safety.ts";
 
 export type PermissionMode = "ask" | "accept-edits" | "all";
 
@@ -51,6 +51,8 @@ export interface GateOptions {
   readonly ask?: (request: PermissionRequest) => Promise<PermissionAnswer>;
   readonly memory?: PermissionMemory;
   readonly rules?: readonly PermissionRule[];
+  /** For commands that only look: a link in the project may lead out of it. Not asked where absent. */
+  readonly staysInside?: StaysInside;
 }
 
 export class Gate {
@@ -97,7 +99,7 @@ export class Gate {
   }
 
   private onlyLooksAt({ tool, kind, subject }: PermissionRequest): boolean {
-    return kind === "look" || kind === "note" || (tool === "shell" && onlyLooks(subject));
+    return kind === "look" || kind === "note" || (tool === "shell" && onlyLooks(subject, this.options.staysInside));
   }
 
   private allowed(request: PermissionRequest): boolean {
