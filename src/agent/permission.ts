@@ -24,6 +24,8 @@ export type ToolKind = "look" | "note" | "edit" | "run";
 export interface PermissionRule {
   readonly tool: string;
   readonly match?: string;
+  /** `match` is a command as it was approved, in which `*` is the shell's and stands for nothing here. */
+  readonly whole?: boolean;
   readonly action: "allow" | "deny";
 }
 
@@ -111,8 +113,8 @@ export class Gate {
     const rules = [...(this.options.rules ?? []), ...(this.options.memory?.rules() ?? [])].filter(
       (rule) => rule.tool === tool && rule.action === action,
     );
-    if (rules.some((rule) => rule.match === undefined)) return true;
-    const patterns = rules.map((rule) => rule.match!);
+    if (rules.some((rule) => rule.match === undefined || (rule.whole === true && rule.match === subject))) return true;
+    const patterns = rules.flatMap((rule) => (rule.whole === true ? [] : [rule.match!]));
     if (patterns.length === 0) return false;
     if (tool !== "shell")
       return kind === "edit" && patterns.some((pattern) => picomatch(pattern, { dot: true })(subject));
@@ -135,7 +137,7 @@ export class Gate {
 
 /** The narrowest rule that covers what was asked: this command, or edits of files in this folder. */
 function ruleFor({ tool, kind, subject }: PermissionRequest): PermissionRule {
-  if (tool === "shell") return { tool, match: subject, action: "allow" };
+  if (tool === "shell") return { tool, match: subject, whole: true, action: "allow" };
   if (kind !== "edit") return { tool, action: "allow" };
   const slash = subject.lastIndexOf("/");
   return { tool, match: slash === -1 ? "*" : `${escapeGlob(subject.slice(0, slash))}/*`, action: "allow" };

@@ -16,7 +16,12 @@ export function projectDir(stateDir: string, root: string): string {
   return join(stateDir, "projects", `${name}-${hash}`);
 }
 
-const ruleSchema = z.object({ tool: z.string(), match: z.string().optional(), action: z.enum(["allow", "deny"]) });
+const ruleSchema = z.object({
+  tool: z.string(),
+  match: z.string().optional(),
+  whole: z.boolean().optional(),
+  action: z.enum(["allow", "deny"]),
+});
 const memorySchema = z.object({ rules: z.array(ruleSchema).default([]), trusted: z.array(z.string()).default([]) });
 type Memory = z.output<typeof memorySchema>;
 
@@ -30,10 +35,11 @@ export class ProjectMemory implements PermissionMemory {
   }
 
   rules(): readonly PermissionRule[] {
-    return this.memory.rules.map(({ tool, match, action }) => ({
+    return this.memory.rules.map(({ tool, match, whole, action }) => ({
       tool,
       action,
       ...(match === undefined ? {} : { match }),
+      ...(whole === undefined ? {} : { whole }),
     }));
   }
 

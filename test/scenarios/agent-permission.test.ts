@@ -45,13 +45,15 @@ test("permission: always is remembered outside the project, as the narrowest rul
       call("write", { path: "secret/d.txt", text: "d" }),
       call("shell", { command: "echo hi > x" }),
       call("shell", { command: "echo hi > x" }),
+      call("shell", { command: "touch *" }),
+      call("shell", { command: "touch src/a.txt" }),
       { text: "ok" },
     ],
   });
   await agent.run("go");
   assert.ok(existsSync(join(root, "src/b.txt")) && !existsSync(join(root, "secret/d.txt")));
-  // A command with a redirection is never covered by a rule, so it is asked for each time.
-  assert.equal(asked, 4);
+  // A command is remembered as it was: the same line is not asked for again, and its `*` opens nothing else.
+  assert.equal(asked, 5);
   assert.deepEqual(new ProjectMemory(join(stage.stateDir, "p")).rules().slice(0, 2), [
     { tool: "write", match: "src/*", action: "allow" },
     { tool: "write", match: "other/*", action: "allow" },
