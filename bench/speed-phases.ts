@@ -1,8 +1,11 @@
 /** What bench/speed.ts measures of Pith itself, and the floors; each runs in a process of its own. */
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { readQuestion } from "../src/find/question.ts";
 import { ScannedTerms, scanKeys } from "../src/find/scan.ts";
+import { find as findOperation } from "../src/operations/find.ts";
+import { openWorldAt } from "../src/operations/open-world.ts";
 import { Engine } from "../src/store/engine.ts";
 import { openWorkspace, type Workspace } from "../src/workspace/workspace.ts";
 import { percentile, speedQueries } from "./speed-queries.ts";
@@ -11,6 +14,8 @@ export interface PhaseWorld {
   readonly root: string;
   /** Where indexes and copies go. */
   readonly work: string;
+  /** Real questions, if there are any. */
+  readonly issues: readonly string[];
 }
 
 /** Numbers by name; a name ends with its unit. */
@@ -99,6 +104,34 @@ export async function queries({ root, work }: PhaseWorld): Promise<Figures> {
   return figures;
 }
 
+/** The whole of `pith find` in three rounds, warm, with its look at the tree: \`issues\`, or questions of the tree's own words. */
+export async function find({ root, work, issues }: PhaseWorld): Promise<Figures> {
+  const home = join(work, "home");
+  const dirs = { cacheDir: join(work, "cache"), configDir: home, dataDir: home, stateDir: home };
+  const world = openWorldAt({ root, folder: root, dirs, homeDir: home, environment: {} });
+  const engine = await world.engine();
+  await engine.refresh();
+  const asked = issues.length > 0 ? issues : (await speedQueries(engine.workspace)).long;
+  const times: number[] = [];
+  const lookMs: number[] = [];
+  for (let round = 0; round < 4; round++) {
+    for (const query of asked) {
+      const beginMs = performance.now();
+      await findOperation.run(world, { query, budget: 8000, limit: 10, rounds: 3, explain: false }, {});
+      const endMs = performance.now();
+      await engine.refresh();
+      // The first round parses the files that are looked at, and is for the compiler.
+      if (round === 0) continue;
+      times.push(endMs - beginMs);
+      lookMs.push(performance.now() - endMs);
+    }
+  }
+  await world.close();
+  return { p50_ms: percentile(times, 0.5), p95_ms: percentile(times, 0.95), look_p50_ms: percentile(lookMs, 0.5) };
+}
+
+const SETTLE_MS = 3000;
+
 /** One file changes, in a copy of the tree: how long until the index knows. */
 export async function update({ root, work }: PhaseWorld): Promise<Figures> {
   const original = openWorkspace(root);
@@ -111,6 +144,10 @@ export async function update({ root, work }: PhaseWorld): Promise<Figures> {
   const engine = new Engine(openWorkspace(copy), { cacheDir: join(work, "copy-cache") });
   await engine.refresh();
   await engine.rank(readQuestion("error"));
+  // A tree that has been lying there for a while: folders that are younger are listed again each time.
+  await sleep(SETTLE_MS);
+  await engine.refresh();
+  await engine.refresh();
   const noticeMs: number[] = [];
   const walkMs: number[] = [];
   for (let round = 0; round < 7; round++) {

@@ -2,27 +2,51 @@
  * bench:speed — what indexing and asking cost on a tree, beside the floor that nobody can go below and beside ripgrep and
  * SQLite's FTS5, all in the same run on the same machine.
  *
- *     npm run -s bench:speed -- --root DIR [--out FILE.json] [--only PHASE…]
+ *     npm run -s bench:speed -- --root DIR [--issues FILE.jsonl] [--out FILE.json] [--only PHASE…]
  *
+ * `--issues`: rows with a `query`, of which the first are asked of the tree; without them its own words are.
  * Each phase runs in a process of its own, so that its memory is its own. The tree is only read. On a busy machine compare
  * the ratios and the CPU times, not the milliseconds.
  */
 import { fork, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { renderTable } from "../src/render/table.ts";
-import { type Figures, history, index, type PhaseWorld, queries, read, tokenise, update } from "./speed-phases.ts";
+import {
+  type Figures,
+  find,
+  history,
+  index,
+  type PhaseWorld,
+  queries,
+  read,
+  tokenise,
+  update,
+} from "./speed-phases.ts";
 import { percentile } from "./speed-queries.ts";
 import { fts5, ripgrep } from "./speed-rivals.ts";
 
-const PHASES = { read, tokenise, index, queries, history, queries_with_history: queries, cli, update, ripgrep, fts5 };
+const PHASES = {
+  read,
+  tokenise,
+  index,
+  queries,
+  history,
+  queries_with_history: queries,
+  find,
+  cli,
+  update,
+  ripgrep,
+  fts5,
+};
 type Phase = keyof typeof PHASES;
 
 const { values } = parseArgs({
   options: {
     root: { type: "string" },
+    issues: { type: "string" },
     out: { type: "string" },
     only: { type: "string", multiple: true },
     /** Inside a child: run this phase and report. */
@@ -69,9 +93,10 @@ async function runPhase(name: Phase, world: PhaseWorld): Promise<void> {
   process.send?.(measured);
 }
 
-function inChild(name: Phase, { root, work }: PhaseWorld): Promise<Measured> {
+function inChild(name: Phase, root: string, work: string): Promise<Measured> {
   return new Promise((resolve, reject) => {
-    const child = fork(import.meta.filename, ["--phase", name, "--root", root, "--work", work]);
+    const issues = values.issues === undefined ? [] : ["--issues", values.issues];
+    const child = fork(import.meta.filename, ["--phase", name, "--root", root, "--work", work, ...issues]);
     let measured: Measured | undefined;
     child.on("message", (message) => (measured = message as Measured));
     child.on("exit", (code) => {
@@ -155,6 +180,8 @@ function table(results: Readonly<Partial<Record<Phase, Measured>>>): string {
     );
     add("  with past commits", figure("queries_with_history", name), "ms", "");
   }
+  add("whole find, three rounds, p50", figure("find", "p50_ms"), "ms", "≤ 60", lookOf(figure("find", "look_p50_ms")));
+  add("whole find, three rounds, p95", figure("find", "p95_ms"), "ms", "≤ 150");
   add(
     "one changed file, to the answer",
     figure("update", "update_and_answer_ms"),
@@ -166,19 +193,31 @@ function table(results: Readonly<Partial<Record<Phase, Measured>>>): string {
   return renderTable(rows, [1, 2]);
 }
 
+function lookOf(lookMs: number | undefined): string {
+  return lookMs === undefined ? "" : `of which listing the tree ${round(lookMs)}`;
+}
+
+const MAX_ISSUES = 25;
+
+function readIssues(file: string): string[] {
+  const rows = readFileSync(file, "utf8").split("\n").filter(Boolean);
+  return rows.slice(0, MAX_ISSUES).map((line) => (JSON.parse(line) as { query: string }).query);
+}
+
 function round(value: number): string {
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }
 
 async function main(): Promise<void> {
   if (values.root === undefined) {
-    console.error("usage: bench:speed --root DIR [--out FILE.json] [--only PHASE…]");
+    console.error("usage: bench:speed --root DIR [--issues FILE.jsonl] [--out FILE.json] [--only PHASE…]");
     process.exitCode = 2;
     return;
   }
   const root = resolve(values.root);
   if (values.phase !== undefined && values.work !== undefined) {
-    await runPhase(values.phase as Phase, { root, work: values.work });
+    const issues = values.issues === undefined ? [] : readIssues(values.issues);
+    await runPhase(values.phase as Phase, { root, work: values.work, issues });
     return;
   }
   const work = mkdtempSync(join(tmpdir(), "pith-speed-"));
@@ -187,7 +226,7 @@ async function main(): Promise<void> {
     for (const phase of Object.keys(PHASES) as Phase[]) {
       if (values.only !== undefined && !values.only.includes(phase)) continue;
       console.error(`${phase} …`);
-      results[phase] = await inChild(phase, { root, work });
+      results[phase] = await inChild(phase, root, work);
     }
   } finally {
     rmSync(work, { recursive: true, force: true });

@@ -9,6 +9,7 @@ import { languageOf } from "../outline/language.ts";
 import { pathOf } from "../passage/address.ts";
 import type { Question } from "../find/question.ts";
 import type { Engine } from "../store/engine.ts";
+import type { Reading } from "../store/kept-readings.ts";
 
 /** Manifests tell where packages begin; deeper ones are fixtures more often than packages. */
 const MANIFEST = /(?:^|\/)(?:package\.json|[tj]sconfig\.json|go\.mod|Cargo\.toml|composer\.json)$/u;
@@ -23,10 +24,12 @@ export interface FollowedFile {
 export class Follower {
   readonly #engine: Engine;
   readonly #asked: ReadonlySet<string>;
+  readonly #read: (path: string) => Pick<Reading, "outline">;
   #files: Promise<FileIndex> | undefined;
 
-  constructor(engine: Engine, question: Question) {
+  constructor(engine: Engine, question: Question, read: (path: string) => Pick<Reading, "outline">) {
     this.#engine = engine;
+    this.#read = read;
     this.#asked = new Set([...question.names, ...question.dotted.flat()].map((name) => name.toLowerCase()));
   }
 
@@ -43,7 +46,7 @@ export class Follower {
       .filter(({ kind, name }) => kind !== "module" && asked(name))
       .map(({ name }) => name);
     // A file imports much that has nothing to do with the question: only statements that bring in an asked name count.
-    const { outline } = this.#engine.readLightly(path);
+    const { outline } = this.#read(path);
     const imports = outline.imports.filter(({ module, names }) => names.some(asked) || asked(module));
     const links = importLinks(path, imports, files).map(({ to }) => ({ path: pathOf(to), why: `imported by ${path}` }));
     return { patterns: [...new Set(patterns)].slice(0, MAX_PATTERNS), links };

@@ -10,6 +10,7 @@ import { nameOf } from "../passage/paths.ts";
 import { bandOf, LOW } from "../retrieve/bands.ts";
 import type { Followed, Gap, JudgedFile, RetrieveInput, SearchedFile } from "../retrieve/iterative-types.ts";
 import type { Engine } from "../store/engine.ts";
+import type { Reading } from "../store/kept-readings.ts";
 import { absentWords } from "./absent-words.ts";
 import { Follower } from "./find-follow.ts";
 
@@ -25,6 +26,7 @@ export class FindWorld {
   readonly question: Question;
   readonly #asked: string;
   readonly #follower: Follower;
+  readonly #readings = new Map<string, Reading>();
   #verdicts = new Map<string, Verdict>();
   #stageOne: StageOne | undefined;
 
@@ -32,16 +34,23 @@ export class FindWorld {
     this.engine = engine;
     this.question = readQuestion(query);
     this.#asked = query.trim();
-    this.#follower = new Follower(engine, this.question);
+    this.#follower = new Follower(engine, this.question, (path) => this.read(path));
   }
 
   functions(): Omit<RetrieveInput, "initialQueries"> {
     return {
       searchFn: (query) => this.#search(query),
-      readFn: (path) => this.engine.read(path).text,
+      readFn: (path) => this.read(path).text,
       gapsFn: (judged) => this.#gaps(judged),
       followFn: ({ path, content }) => this.#follow(path, content),
     };
+  }
+
+  /** Once for each question: a file that changes meanwhile has one text in all rounds and in the answer. */
+  read(path: string): Reading {
+    let reading = this.#readings.get(path);
+    if (reading === undefined) this.#readings.set(path, (reading = this.engine.readLightly(path)));
+    return reading;
   }
 
   /** Passages of the index that made the file a candidate, best first. */

@@ -133,7 +133,7 @@ function unique(files: readonly JudgedFile[]): JudgedFile[] {
 
 /** The file's regions, scored by the file's probability and the region's share of it. */
 function openFile(world: FindWorld, file: JudgedFile): { found: FoundFile; items: PackItem[] } {
-  const source = world.engine.readLightly(file.path).regions;
+  const source = world.read(file.path).regions;
   const evidence = {
     passages: world.passagesOf(file.path),
     frameLines: frameLines(world.question, file.path),

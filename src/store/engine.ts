@@ -14,12 +14,11 @@ import { outlineSource } from "../outline/outline.ts";
 import { type Role, roleOf } from "../outline/role.ts";
 import { ContextError } from "../passage/errors.ts";
 import type { Outline } from "../passage/passage.ts";
-import { RegionSource } from "../retrieve/region-source.ts";
 import { loadGrammar } from "../workspace/grammars.ts";
 import type { TextFile } from "../workspace/read.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { EmbeddedStore } from "./embedded.ts";
-import { KeptReadings, type Reading } from "./kept-readings.ts";
+import { KeptReadings, Reading } from "./kept-readings.ts";
 import { refresh, type RefreshCall, type RefreshReport } from "./refresh.ts";
 import { type HistoryReport, refreshHistory } from "./refresh-history.ts";
 import type { Store, StoreStatus } from "./store.ts";
@@ -104,14 +103,13 @@ export class Engine {
       : Promise.resolve(outlineSource(source, language));
   }
 
-  /** With the outline the index was cut by: no grammar, a millisecond, near enough to choose regions. */
+  /** The file as it is now, with what was made of this content before. */
   readLightly(path: string): Reading {
-    const { text, hash } = this.workspace.read(path);
-    const kept = this.#readings.get(path, hash);
+    const file = this.workspace.read(path);
+    const kept = this.#readings.get(file.path, file.hash);
     if (kept !== undefined) return kept;
-    const outline = outlineSource({ path, text }, languageOf(path, text.slice(0, HEAD_CHARACTERS)));
-    const reading = { hash, text, outline, regions: new RegionSource(outline.root, text) };
-    this.#readings.keep(path, reading);
+    const reading = new Reading(file);
+    this.#readings.keep(reading);
     return reading;
   }
 

@@ -3,21 +3,18 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { scratchTree } from "../../test/scratch-tree.ts";
-import { outlineSource } from "../outline/outline.ts";
-import { RegionSource } from "../retrieve/region-source.ts";
 import { openWorkspace } from "../workspace/workspace.ts";
 import { Engine } from "./engine.ts";
-import { KeptReadings, type Reading } from "./kept-readings.ts";
+import { KeptReadings, Reading } from "./kept-readings.ts";
 
-function reading(text: string, hash = text.slice(0, 8)): Reading {
-  const outline = outlineSource({ path: "a.md", text: "" });
-  return { hash, text, outline, regions: new RegionSource(outline.root, "") };
+function reading(path: string, text: string, hash = path): Reading {
+  return new Reading({ path, text, hash });
 }
 
 test("kept readings: by path and hash; another content drops what was kept", () => {
   const kept = new KeptReadings();
-  const first = reading("一");
-  kept.keep("a.md", first);
+  const first = reading("a.md", "一", "一");
+  kept.keep(first);
   assert.equal(kept.get("a.md", "一"), first);
   assert.equal(kept.get("b.md", "一"), undefined);
   assert.equal(kept.get("a.md", "二"), undefined);
@@ -27,16 +24,16 @@ test("kept readings: by path and hash; another content drops what was kept", () 
 test("kept readings: the ones not asked for the longest go first, and one that is too long keeps nobody out", () => {
   const kept = new KeptReadings();
   const megabyte = "x".repeat(1_500_000);
-  for (const path of ["a", "b"]) kept.keep(path, reading(megabyte, path));
+  for (const path of ["a", "b"]) kept.keep(reading(path, megabyte));
   kept.get("a", "a");
-  kept.keep("c", reading(megabyte, "c"));
+  kept.keep(reading("c", megabyte));
   assert.deepEqual(
     ["a", "b", "c"].map((path) => kept.get(path, path) !== undefined),
     [true, false, true],
   );
-  kept.keep("huge", reading("x".repeat(5_000_000), "huge"));
+  kept.keep(reading("huge", "x".repeat(5_000_000)));
   assert.equal(kept.get("a", "a"), undefined);
-  kept.keep("d", reading("small", "d"));
+  kept.keep(reading("d", "small"));
   assert.ok(kept.get("d", "d") !== undefined);
 });
 

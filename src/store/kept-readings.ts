@@ -2,14 +2,34 @@
  * Files that were read for an answer, kept with what was made of them: the same files answer one question after the other.
  * Belongs here: which are kept. Whether the file still says the same is for its reader to ask, by the hash.
  */
+import { HEAD_CHARACTERS, languageOf } from "../outline/language.ts";
+import { outlineSource } from "../outline/outline.ts";
 import type { Outline } from "../passage/passage.ts";
-import type { RegionSource } from "../retrieve/region-source.ts";
+import { RegionSource } from "../retrieve/region-source.ts";
 
-export interface Reading {
-  readonly hash: string;
+/** One content of one file. What is made of it is made when it is first asked for. */
+export class Reading {
+  readonly path: string;
   readonly text: string;
-  readonly outline: Outline;
-  readonly regions: RegionSource;
+  readonly hash: string;
+  #outline: Outline | undefined;
+  #regions: RegionSource | undefined;
+
+  constructor({ path, text, hash }: Pick<Reading, "path" | "text" | "hash">) {
+    this.path = path;
+    this.text = text;
+    this.hash = hash;
+  }
+
+  /** The outline the index was cut by: no grammar, a millisecond, near enough to choose regions. */
+  get outline(): Outline {
+    const { path, text } = this;
+    return (this.#outline ??= outlineSource({ path, text }, languageOf(path, text.slice(0, HEAD_CHARACTERS))));
+  }
+
+  get regions(): RegionSource {
+    return (this.#regions ??= new RegionSource(this.outline.root, this.text));
+  }
 }
 
 /** Of text; outlines and words take about three times as much again. */
@@ -24,26 +44,26 @@ export class KeptReadings {
   get(path: string, hash: string): Reading | undefined {
     const reading = this.#readings.get(path);
     if (reading === undefined) return undefined;
-    this.#drop(path, reading);
+    this.#drop(reading);
     if (reading.hash !== hash) return undefined;
-    this.#put(path, reading);
+    this.#put(reading);
     return reading;
   }
 
-  keep(path: string, reading: Reading): void {
-    this.#put(path, reading);
-    for (const [oldest, { text }] of this.#readings) {
+  keep(reading: Reading): void {
+    this.#put(reading);
+    for (const oldest of this.#readings.values()) {
       if (this.#characters <= MAX_KEPT_CHARACTERS) return;
-      this.#drop(oldest, { text });
+      this.#drop(oldest);
     }
   }
 
-  #put(path: string, reading: Reading): void {
-    this.#readings.set(path, reading);
+  #put(reading: Reading): void {
+    this.#readings.set(reading.path, reading);
     this.#characters += reading.text.length;
   }
 
-  #drop(path: string, { text }: Pick<Reading, "text">): void {
+  #drop({ path, text }: Reading): void {
     this.#readings.delete(path);
     this.#characters -= text.length;
   }
