@@ -6,7 +6,7 @@
  *     deny rules       refused
  *     looking          allowed: reading is confined to the project anyway
  *     allow rules      allowed
- *     mode             ask · accept-edits (edits are allowed) · all
+ *     mode             ask · accept-edits (edits are allowed, but not of what git runs) · all
  */
 import picomatch from "picomatch";
 import { ContextError } from "../passage/errors.ts";
@@ -106,7 +106,7 @@ export class Gate {
 
   private allowed(request: PermissionRequest): boolean {
     if (this.onlyLooksAt(request) || this.mode === "all") return true;
-    return (request.kind === "edit" && this.mode === "accept-edits") || this.matching(request, "allow");
+    return (isPlainEdit(request) && this.mode === "accept-edits") || this.matching(request, "allow");
   }
 
   private matching({ tool, kind, subject }: PermissionRequest, action: PermissionRule["action"]): boolean {
@@ -126,13 +126,20 @@ export class Gate {
   private ask(request: PermissionRequest): Promise<PermissionAnswer> {
     const { ask } = this.options;
     if (ask === undefined) {
-      const hint = request.kind === "edit" ? "--permission accept-edits" : "--permission all";
+      const hint = isPlainEdit(request) ? "--permission accept-edits" : "--permission all";
       return Promise.resolve({ no: `nobody is there to be asked; the user can start with ${hint}.` });
     }
     const answer = this.asking.then(() => (this.allowed(request) ? "yes" : ask(request)));
     this.asking = answer.catch(() => undefined);
     return answer;
   }
+}
+
+/** Hooks and settings of git start programs, also from commands that only look: changing them is running something. */
+const STARTS_PROGRAMS = /(?:^|\/)\.git(?:\/|$)/iu;
+
+function isPlainEdit({ kind, subject }: PermissionRequest): boolean {
+  return kind === "edit" && !STARTS_PROGRAMS.test(subject);
 }
 
 /** The narrowest rule that covers what was asked: this command, or edits of files in this folder. */

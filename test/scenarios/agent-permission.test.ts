@@ -12,6 +12,9 @@ for (const [mode, tool, input, expected] of [
   ["ask", "shell", { command: "git status" }, "free"],
   ["ask", "glob", { pattern: "*" }, "free"],
   ["accept-edits", "write", { path: "n.txt", text: "x" }, "free"],
+  ["accept-edits", "write", { path: ".git/hooks/post-commit", text: "x" }, "asked"],
+  ["accept-edits", "write", { path: "src/../.GIT/config", text: "x" }, "asked"],
+  ["accept-edits", "write", { path: ".github/n.yml", text: "x" }, "free"],
   ["accept-edits", "shell", { command: "touch n.txt" }, "asked"],
   ["all", "shell", { command: "touch n.txt" }, "free"],
 ] as const) {
