@@ -100,7 +100,12 @@ function openSession({ world, choice, env, resume }: OpenAgentOptions, folder: s
   const common = { world, model: choice.id, secrets: secretValues(env), ...(skills === undefined ? {} : { skills }) };
   if (resume === undefined) return new Session(save ? { ...common, folder } : common);
   const known = listSessions(folder);
-  const id = resume === "last" ? known[0]?.id : known.find((face) => face.id.startsWith(resume))?.id;
+  const meant = resume === "last" ? known.slice(0, 1) : known.filter((face) => face.id.startsWith(resume));
+  const id = (meant.find((face) => face.id === resume) ?? meant[0])?.id;
+  if (meant.length > 1 && id !== resume) {
+    const several = `"${resume}" is the beginning of several sessions: ${meant.map((face) => face.id).join(", ")}.`;
+    throw new ContextError("bad-input", `${several} Write more of the one you mean.`, { field: "resume" });
+  }
   if (id !== undefined) return Session.resume({ ...common, folder, id });
   const nearest = known.slice(0, 3).map((face) => face.id);
   const which =

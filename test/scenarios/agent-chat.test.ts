@@ -170,6 +170,14 @@ test("chat: a plan is approved once, and only where one was proposed", async (t)
   assert.equal(server.requests.length, 3);
 });
 
+test("chat: the beginning of several sessions names none of them", async (t) => {
+  const { chat } = await place(t, {}, [{ text: "one" }, { text: "two" }]);
+  await chat(["-p", "x"]);
+  await chat(["-p", "y"]);
+  const ended = await chat(["-p", "z", "--resume", "20"]);
+  assert.deepEqual([ended.status, /several sessions: [^]*Write more/u.test(ended.stderr)], [2, true], ended.stderr);
+});
+
 test("chat: --no-save leaves no session", async (t) => {
   const { chat, base } = await place(t, {}, [{ text: "ok" }, { text: "ok" }]);
   await chat(["-p", "x", "--no-save"]);
