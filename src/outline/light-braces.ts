@@ -46,7 +46,7 @@ const UNFINISHED = /(?:[=(&|+*/<?:.-]|=>)$/u;
 
 /** 1 for characters that neither nest nor begin a literal. */
 const PLAIN_CHARACTERS = Uint8Array.from({ length: 128 }, (_, code) =>
-  "{}()[]\"'`/#-".includes(String.fromCharCode(code)) ? 0 : 1,
+  "{}()[]\"'`/#-<".includes(String.fromCharCode(code)) ? 0 : 1,
 );
 
 export function scanBraces(text: string, rules: BraceRules, path: string, range: Range, imports: Imports): Found[] {

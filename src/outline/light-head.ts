@@ -104,7 +104,7 @@ function readKeyword(keyword: Keyword, text: string, at: number, lineEnd: number
   return { name: match[1] ?? "", sort: keyword.sort, kind: keyword.kind };
 }
 
-/** Blanks, a `(crate)` after `pub`, an `"C"` after `extern`, a comment for a tool after `default`. */
+/** Blanks, a `(crate)` after `pub`, an `"C"` after `extern`, `<…>` after `template`, a comment for a tool after `default`. */
 function afterModifier(text: string, at: number, lineEnd: number): number {
   let position = at;
   if (text.charCodeAt(position) === 40 /* ( */) {
@@ -116,11 +116,27 @@ function afterModifier(text: string, at: number, lineEnd: number): number {
     const close = text.indexOf('"', position + 1);
     if (close !== -1 && close < lineEnd) position = skipBlanks(text, close + 1, lineEnd);
   }
+  if (text.charCodeAt(position) === 60 /* < */)
+    position = skipBlanks(text, afterAngles(text, position, lineEnd), lineEnd);
   if (text.startsWith("/*", position)) {
     const close = text.indexOf("*/", position + 2);
     if (close !== -1 && close < lineEnd) position = skipBlanks(text, close + 2, lineEnd);
   }
   return position;
+}
+
+/** After the `>` that closes; `at` where none does. What stands in parentheses compares. */
+function afterAngles(text: string, at: number, lineEnd: number): number {
+  let angles = 0;
+  let parens = 0;
+  for (let position = at; position < lineEnd; position++) {
+    const code = text.charCodeAt(position);
+    if (code === 40) parens++;
+    else if (code === 41) parens--;
+    else if (parens === 0 && code === 60) angles++;
+    else if (parens === 0 && code === 62 && --angles === 0) return position + 1;
+  }
+  return at;
 }
 
 export function skipBlanks(text: string, at: number, end: number): number {

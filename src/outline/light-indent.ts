@@ -22,6 +22,8 @@ export interface IndentRules extends HeadRules {
   readonly comment: string;
   /** Words and marks that, standing below the first letter of a definition, still belong to it. Sticky. */
   readonly closers: RegExp;
+  /** Lines that divide a type and may stand as far left as it: `private`. Sticky. */
+  readonly sections?: RegExp;
   /** Long strings and comments that run over lines; text inside is not read. `lineStart` ones only count there. */
   readonly regions: readonly { readonly open: string; readonly close: string; readonly lineStart?: boolean }[];
   /** `<<~SQL` … `SQL`. */
@@ -37,6 +39,8 @@ interface Open {
   readonly found: Found | undefined;
   readonly prefix: string;
   readonly indent: number;
+  /** Its `end` has been seen; only what still belongs to that line may follow. */
+  ended: boolean;
 }
 
 const TAB_WIDTH = 8;
@@ -73,10 +77,14 @@ export function scanIndent(text: string, rules: IndentRules, path: string, range
     } else {
       if (imports.mayBegin(code)) imports.read(text, first, lineEnd, line);
       const closes = isAt(rules.closers, text, first);
+      const divides = rules.sections !== undefined && isAt(rules.sections, text, first);
       while (open.length > 0) {
         const top = open.at(-1)!;
         if (indent > top.indent) break;
-        if (indent === top.indent && closes) break;
+        if (indent === top.indent && (closes || (divides && !top.ended && top.head.kind !== "function"))) {
+          top.ended ||= text.startsWith("end", first);
+          break;
+        }
         if (rules.clauses === true && indent === top.indent && isClause(top, first, lineEnd)) break;
         close(lastCodeLine);
       }
@@ -124,7 +132,7 @@ export function scanIndent(text: string, rules: IndentRules, path: string, range
         ? undefined
         : { name, sort: sortIn(place, head), gist: signature(text, first), start, end: line + 1, nameLine: line };
     if (entry !== undefined) found.push(entry);
-    open.push({ head, found: entry, prefix: name, indent });
+    open.push({ head, found: entry, prefix: name, indent, ended: false });
   }
 }
 

@@ -15,6 +15,10 @@ export interface Literals {
   readonly backtick?: "raw" | "template";
   /** `"""` begins a string that runs over lines. */
   readonly tripleQuotes?: boolean;
+  /** A string in quotes may run over lines. */
+  readonly longStrings?: boolean;
+  /** `<<<TAG` … `TAG`. */
+  readonly heredocs?: boolean;
   /** `/x/` may be a regular expression. */
   readonly regex?: boolean;
   /** `r#"…"#`, `R"x(…)x"` or `@"…"`: what stands directly before the quote decides how the string ends. */
@@ -42,6 +46,8 @@ export function skipLiteral(text: string, at: number, lineEnd: number, to: numbe
       return rules.hashComments === true && beginsComment(text, at) ? lineEnd : at;
     case 45:
       return rules.dashComments === true && text.charCodeAt(at + 1) === 45 ? lineEnd : at;
+    case 60:
+      return rules.heredocs === true && text.startsWith("<<<", at) ? skipHeredoc(text, at, to) : at;
     case 34:
       return skipQuoted(text, at, lineEnd, to, rules);
     case 39:
@@ -60,8 +66,7 @@ function skipQuoted(text: string, at: number, lineEnd: number, to: number, rules
     const raw = skipRaw(text, at, to, rules.rawStrings);
     if (raw !== undefined) return raw;
   }
-  // Rust strings, and PHP's and shells', may run over lines; a stray quote must not swallow the file.
-  return closing(text, at + 1, lineEnd, to, 34);
+  return rules.longStrings === true ? closingFar(text, at, lineEnd, to, 34) : closing(text, at + 1, lineEnd, to, 34);
 }
 
 function skipRaw(text: string, at: number, to: number, style: NonNullable<Literals["rawStrings"]>): number | undefined {
@@ -85,7 +90,7 @@ function skipApostrophe(text: string, at: number, lineEnd: number, to: number, r
   if (rules.apostrophe === "nothing") return at;
   if (rules.apostrophe === "string") {
     if (rules.tripleQuotes === true && text.startsWith("'''", at)) return after(text, "'''", at + 3, to);
-    return closing(text, at + 1, lineEnd, to, 39);
+    return rules.longStrings === true ? closingFar(text, at, lineEnd, to, 39) : closing(text, at + 1, lineEnd, to, 39);
   }
   if (text.charCodeAt(at + 1) === 92) {
     const end = text.indexOf("'", at + 3);
@@ -111,6 +116,31 @@ function closing(text: string, from: number, lineEnd: number, to: number, quote:
     }
   }
   return end;
+}
+
+/** A quote without a partner so near is a stray one, and must not swallow the file. */
+const MAX_STRING_CHARACTERS = 8_000;
+
+function closingFar(text: string, at: number, lineEnd: number, to: number, quote: number): number {
+  const end = Math.min(to, at + MAX_STRING_CHARACTERS);
+  for (let position = at + 1; position < end; position++) {
+    const code = text.charCodeAt(position);
+    if (code === quote) return position + 1;
+    if (code === 92) position++;
+  }
+  return closing(text, at + 1, lineEnd, to, quote);
+}
+
+const HEREDOC = /<<<[ \t]*(["']?)([A-Za-z_]\w*)\1/uy;
+const MAX_HEREDOC_CHARACTERS = 20_000;
+
+function skipHeredoc(text: string, at: number, to: number): number {
+  HEREDOC.lastIndex = at;
+  const tag = HEREDOC.exec(text)?.[2];
+  if (tag === undefined) return at;
+  const body = text.slice(at + 3, Math.min(to, at + MAX_HEREDOC_CHARACTERS));
+  const end = new RegExp(`\\n[ \\t]*${tag}\\b`, "u").exec(body);
+  return end === null ? at : at + 3 + end.index + end[0].length;
 }
 
 /** A template whose end is not within this many characters ends at the next backtick, whatever that one is. */

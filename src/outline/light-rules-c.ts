@@ -11,6 +11,7 @@ const NOT_A_TYPE = words(
 const NOT_A_NAME: ReadonlySet<string> = new Set([
   ...NOT_A_TYPE,
   ...words("static public private protected internal async override virtual abstract sealed readonly final"),
+  ...words("static_assert decltype alignas noexcept requires defined __attribute__ __declspec"),
 ]);
 const HEADER = /\.(?:h|hh|hpp|hxx|h\+\+|inl|ipp|tpp|cuh)$/u;
 
@@ -26,11 +27,14 @@ function functionShape({ prototypes, bare }: ShapeOptions): Shape {
   return (line, place, container, path) => {
     if (place === "value" || (place === "block" && bare === "constructors")) return undefined;
     const text = withoutPrefix(line);
-    if (text.startsWith("@")) return undefined;
-    const paren = text.indexOf("(");
+    // An annotation or attribute that the line does not close.
+    if (/^[@[]/u.test(text)) return undefined;
+    let paren = text.indexOf("(");
     if (paren < 1) return undefined;
+    // The operator of calls has parentheses in its name.
+    if (/\boperator\s*$/u.test(text.slice(0, paren)) && text.startsWith("()", paren)) paren += 2;
     const match =
-      /((?:[\p{L}_][\p{L}\p{N}_]*(?:<[^<>()]{0,60}>)?::)*(?:~?[\p{L}_$][\p{L}\p{N}_$]*|operator\s*[^\s\w(]{1,3}|operator\s+\w+))\s*(?:<[^<>()]{0,60}>)?\s*$/u.exec(
+      /((?:[\p{L}_][\p{L}\p{N}_]*(?:<[^<>()]{0,60}>)?::)*(?:~?[\p{L}_$][\p{L}\p{N}_$]*|operator\s*[^\s\w(]{1,3}|operator\s*\(\)|operator\s+\w+))\s*(?:<[^<>()]{0,60}>)?\s*$/u.exec(
         text.slice(0, paren),
       );
     if (match === null) return undefined;
@@ -132,7 +136,7 @@ const c: BraceRules = {
   rawStrings: "cpp",
   leads: /template\b|\[\[|__attribute__|@/uy,
   modifiers: words(
-    "typedef static inline extern const constexpr export friend public private protected virtual explicit",
+    "template typedef static inline extern const constexpr export friend public private protected virtual explicit",
   ),
   keywords: new Map([
     ...["class", "struct", "union", "enum"].map((sort) => special(sort, sort, "type", readTypeName)),
@@ -146,7 +150,7 @@ const c: BraceRules = {
 };
 
 const MEMBER_MODIFIERS =
-  "public private protected internal static final abstract sealed partial readonly unsafe virtual override async extern strictfp default non-sealed file required new external base mixin interface";
+  "public private protected internal static final abstract sealed partial readonly unsafe virtual override async extern ref strictfp default non-sealed file required new external base mixin interface";
 
 const java: BraceRules = {
   ...cLike,
@@ -163,7 +167,10 @@ const java: BraceRules = {
 };
 
 const CSHARP_PROPERTY =
-  /^(?:(?:public|private|protected|internal|static|virtual|override|abstract|sealed|new|required)\s+){1,5}[\w<>[\],.?]{1,100}(?:, [\w<>[\],.?]{1,60}){0,3}\s+(\w+)\s*(?:\{\s*(?:get|set|init|\[|$)|=>)/u;
+  /^(?!(?:return|new|throw|await|yield|else|case|using)\b)(?:(?:public|private|protected|internal|static|virtual|override|abstract|sealed|new|required|readonly|ref)\s+){0,5}[\p{L}\p{N}_<>[\],.?]{1,100}(?:, [\p{L}\p{N}_<>[\],.?]{1,60}){0,3}\s+([\p{L}_][\p{L}\p{N}_]*)\s*(?:\{\s*(?:get|set|init|\[|$)|=>)/u;
+/** Its braces begin on the next line; what would be a field ends with `;`. */
+const CSHARP_OPEN_PROPERTY =
+  /^(?:(?:public|private|protected|internal|static|virtual|override|abstract|sealed|new|required)\s+){1,5}[\p{L}\p{N}_<>[\],.?]{1,100}\s+([\p{L}_][\p{L}\p{N}_]*)\s*$/u;
 const csharpFunction = functionShape({ prototypes: "members", bare: "constructors" });
 
 const csharp: BraceRules = {
@@ -179,7 +186,8 @@ const csharp: BraceRules = {
     word("delegate", "delegate", "type", "~~[^(;]{1,120}?(NAME)~(?:<[^>]{0,60}>)?~\\("),
   ]),
   shape: (line, place, container, path) => {
-    const property = place === "type" ? CSHARP_PROPERTY.exec(line)?.[1] : undefined;
+    const property =
+      place === "type" ? (CSHARP_PROPERTY.exec(line) ?? CSHARP_OPEN_PROPERTY.exec(line))?.[1] : undefined;
     return property === undefined ? csharpFunction(line, place, container, path) : fn(property, "property");
   },
 };

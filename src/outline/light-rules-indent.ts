@@ -50,6 +50,7 @@ const ruby: IndentRules = {
   blocks: "indent",
   comment: "#",
   closers: END,
+  sections: /(?:private|protected|public|module_function)[ \t]*(?:#|\r?$)/muy,
   regions: [{ open: "=begin", close: "=end", lineStart: true }],
   heredocs: true,
   leads: /@\[/uy,

@@ -71,6 +71,7 @@ const rust: BraceRules = {
   blocks: "braces",
   slashComments: true,
   apostrophe: "character",
+  longStrings: true,
   rawStrings: "rust",
   leads: /#!?\[/uy,
   modifiers: words("pub async unsafe const extern default auto"),

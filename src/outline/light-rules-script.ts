@@ -107,6 +107,8 @@ const php: BraceRules = {
   slashComments: true,
   hashComments: true,
   apostrophe: "string",
+  longStrings: true,
+  heredocs: true,
   leads: /#\[/uy,
   modifiers: words("public private protected static final abstract readonly"),
   keywords: new Map([

@@ -137,6 +137,36 @@ for (const [name, path, text, expected] of [
     "class A {\n  public string? Name { get; set; }\n  public IList<int> Ids => x;\n  public int F(int a) => a;\n  private int b = 1;\n}\n",
     "A class 1-6, A.Name property 2-2, A.Ids property 3-3, A.F method 4-4",
   ],
+  [
+    "properties of C# in every form",
+    "a.cs",
+    "interface I {\n  string 名 { get; }\n}\npublic ref struct S {\n  [Params(\n    1)]\n  public decimal Money\n  {\n    get { return 1; }\n  }\n  public int x;\n}\n",
+    "I interface 1-3, I.名 property 2-2, S struct 4-12, S.Money property 5-10",
+  ],
+  [
+    "a template and its class on one line",
+    "a.hpp",
+    "template <typename T, int N = (1 > 0)> class V {\n  static_assert(N > 0);\n  bool operator()(T a) const;\n};\n",
+    "V class 1-4, V.operator() method 3-3",
+  ],
+  [
+    "a Rust string over lines",
+    "a.rs",
+    'fn a() {\n    write!(b, "f() {{\n  \\"x\\"\nif {\n");\n}\nfn b() {}\n',
+    "a function 1-6, b function 7-7",
+  ],
+  [
+    "a PHP heredoc, and a string over lines",
+    "a.php",
+    "<?php\nfunction a() {\n  $x = <<< EOT\nit's {\nEOT;\n  return 'b {\n';\n}\nfunction 测试() {}\n",
+    "a function 2-8, 测试 function 9-9",
+  ],
+  [
+    "private as far left as its class",
+    "a.rb",
+    "class A\n  module B\n  end\n  private\n  def b\n  end\n  private\n    def c\n    end\nprotected # all\n  def d\n  end\nend\ndef e\nend\n",
+    "A class 1-13, A.B module 2-3, A.b method 5-6, A.c method 8-9, A.d method 11-12, e method 14-15",
+  ],
   ["no rules, no symbols", "a.s", "main:\n  ret\n", ""],
   ["nothing", "a.py", "", ""],
 ] as const) {
@@ -242,6 +272,9 @@ for (const [path, line] of [
   ["a.go", "import ("],
   ["a.c", "typedef struct {"],
   ["a.ts", "const a = `${b(`"],
+  ["a.rs", 'let a = "'],
+  ["a.php", "$a = <<<EOT"],
+  ["a.cpp", "template <"],
 ] as const) {
   test(`light outline: never closed, on every line: ${line}`, () => {
     const started = performance.now();

@@ -124,6 +124,7 @@ export const csharp: CodeRules = {
 };
 
 const MAX_DECLARATOR_DEPTH = 12;
+const MAX_NAME_CHARACTERS = 300;
 
 /** Down through pointers, references and parentheses to the function's own declarator. */
 function functionDeclarator(node: Node): Node | undefined {
@@ -151,6 +152,8 @@ function cppFunction(node: Node, inType: boolean): Definition | undefined {
   // `void (*handler)(int)` declares a variable.
   if (name === null || name.type === "parenthesized_declarator") return undefined;
   if (inType && isMacroCall(node, name.text)) return undefined;
+  // What macros hide from the grammar may make a whole class the "name" of a function.
+  if (name.text.length > MAX_NAME_CHARACTERS || /[{};]/u.test(name.text)) return undefined;
   const dotted = name.text
     .replace(/^(?!operator\b)(?:\w+\s+)+(?=~?\w+$)/u, "")
     .replace(/<[^<>]*>/gu, "")
