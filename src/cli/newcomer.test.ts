@@ -41,7 +41,7 @@ for (const [line, status, stdout, stderr] of [
   ["kb list", 1, /Create KnowledgeBase\/<name>\/README\.md to begin one\.\n$/u, /^$/u],
   ["kb lint", 1, /Create KnowledgeBase\/<name>\/README\.md to begin one\.\n$/u, /^$/u],
   ["skill list", 1, /^No skills\. They are looked for in /u, /^$/u],
-  ["skill find 表格", 1, /^No skill fits\. See `pith skill list`/u, /^$/u],
+  ["skill find 表格", 1, /^No skills\. They are looked for in/u, /^$/u],
   ["status", 0, /^root /u, /^$/u],
   ["doctor", 0, /holds no text files: name another folder with --root/u, /^$/u],
   ["-v", 0, /^\d+\.\d+\.\d+\n$/u, /^$/u],
