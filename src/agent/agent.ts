@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { Operation } from "../operations/operation.ts";
 import { loadOperations } from "../operations/table.ts";
 import type { World } from "../operations/world.ts";
+import { ContextError } from "../passage/errors.ts";
 import { AgentContextBuilder, type AgentPrompt } from "./agent-context-builder.ts";
 import { compact, type Compaction } from "./compaction.ts";
 import { messagesTokens } from "./conversation.ts";
@@ -125,12 +126,17 @@ export class Agent {
     return this.unansweredPlan === undefined ? result : { ...result, plan: this.unansweredPlan };
   }
 
-  /**
-   * Approves the plan that a run ended with because nobody was there to approve it; returns what to tell the model. Throws
-   * ContextError "bad-input" where there is none.
-   */
+  /** The plan that the last run ended with because nobody was there to approve it. */
+  get waitingPlan(): ProposedPlan | undefined {
+    return this.planning ? unansweredPlan(this.session.conversation.messages) : undefined;
+  }
+
+  /** Approves it; returns what to tell the model. Throws ContextError "bad-input" where there is none. */
   approvePlan(): string {
-    return this.adopt(unansweredPlan(this.planning ? this.session.conversation.messages : []));
+    const plan = this.waitingPlan;
+    if (plan !== undefined) return this.adopt(plan);
+    const message = "This session did not end with a plan. Ask for one: pith chat --plan -p PROMPT.";
+    throw new ContextError("bad-input", message, { field: "approve" });
   }
 
   private adopt({ plan, items }: ProposedPlan): string {

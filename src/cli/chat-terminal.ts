@@ -103,6 +103,12 @@ class Terminal {
   }
 
   private async talk(): Promise<number | { resume: string }> {
+    const { agent } = this.chat;
+    if (agent.waitingPlan !== undefined) {
+      const verdict = await this.askPlan(agent.waitingPlan);
+      if (verdict.approved) await this.handle(agent.approvePlan());
+      else if (verdict.feedback !== "") await this.handle(verdict.feedback);
+    }
     while (!this.quitting) {
       const line = await this.input.ask(this.chat.agent.planning ? "plan> " : "> ");
       if (line === undefined) break;

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { PassThrough } from "node:stream";
 import { test, type TestContext } from "node:test";
 import { parseChatFlags } from "../../src/cli/chat-flags.ts";
+import { answerOnce } from "../../src/cli/chat-headless.ts";
 import { MarkdownStream } from "../../src/cli/chat-markdown.ts";
 import { converse } from "../../src/cli/chat-terminal.ts";
 import { palette } from "../../src/render/palette.ts";
@@ -25,6 +26,8 @@ async function open(
   script: Script,
   args: readonly string[] = [],
   files: Readonly<Record<string, string>> = {},
+  /** Asked by a script before the terminal opens. */
+  scripted?: readonly string[],
 ): Promise<Screen> {
   const base = realpathSync(mkdtempSync(join(tmpdir(), "pith-terminal-")));
   const root = join(base, "project");
@@ -43,12 +46,10 @@ async function open(
     OPENAI_BASE_URL: `${server.url}/v1`,
   };
   const streams = { stdout: output, stderr: output, readStdin: () => Promise.resolve(undefined) };
-  const flags = parseChatFlags(["--root", root, "--model", "openai/x", ...args]);
-  const ended = converse(
-    flags,
-    { args: [], environment, folder: root, streams, signal: new AbortController().signal },
-    { input, output },
-  );
+  const flagsOf = (words: readonly string[]) => parseChatFlags(["--root", root, "--model", "openai/x", ...words]);
+  const invocation = { args: [], environment, folder: root, streams, signal: new AbortController().signal };
+  if (scripted !== undefined) await answerOnce("plan it", flagsOf(scripted), invocation);
+  const ended = converse(flagsOf(args), invocation, { input, output });
   t.after(async () => {
     input.end();
     await ended;
@@ -145,6 +146,20 @@ test("terminal: Ctrl-C stops the turn and leaves the conversation; twice at the 
   type("\u0003");
   assert.equal(await ended, 130);
 });
+
+for (const [answer, expected] of [
+  ["好", /approved the plan[^]*\[>\] 1\. one/u],
+  ["in one step please", /in one step please/u],
+] as const) {
+  test(`terminal: a plan that a script left is shown first: ${answer}`, async (t) => {
+    const plan = { calls: [{ name: "propose_plan", input: { plan: "In two steps.", items: ["one", "two"] } }] };
+    const { type, see, requests } = await open(t, [plan, { text: "Heard." }], ["--continue"], {}, ["--plan"]);
+    await see(/Going on with [^]*In two steps\.\n {2}1\. one\n {2}2\. two\n[^]*Carry it out\?/u);
+    type(`${answer}\r`);
+    await see(/Heard\./u);
+    assert.match(JSON.stringify(requests[1]!.body), expected);
+  });
+}
 
 test("terminal: Tab completes paths and commands, a paste is one message", async (t) => {
   const { type, see, requests } = await open(t, [{ text: "Read." }, { text: "Pasted." }], [], {

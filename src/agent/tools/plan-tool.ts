@@ -1,6 +1,5 @@
 /** `propose_plan`: the way out of plan mode. A plan that the user approves becomes the todo list. */
 import { z } from "zod";
-import { ContextError } from "../../passage/errors.ts";
 import type { Message } from "../model.ts";
 import { agentOperation } from "./tool.ts";
 
@@ -49,12 +48,9 @@ export function planTool({ approve, adopt, onUnanswered }: PlanToolOptions) {
 
 const PLAN = z.object({ plan: z.string(), items: z.array(z.string()) });
 
-/** The plan that a run without anybody to approve it ended with. Throws ContextError "bad-input" where there is none. */
-export function unansweredPlan(messages: readonly Message[]): ProposedPlan {
+/** What a conversation ends with when nobody was there to approve it. */
+export function unansweredPlan(messages: readonly Message[]): ProposedPlan | undefined {
   const last = messages.findLast((message) => message.role === "assistant");
   const call = last?.parts.find((part) => part.type === "tool-call" && part.call.name === PLAN_TOOL);
-  const plan = PLAN.safeParse(call?.type === "tool-call" ? call.call.input : undefined);
-  if (plan.success) return plan.data;
-  const message = "This session did not end with a plan. Ask for one: pith chat --plan -p PROMPT.";
-  throw new ContextError("bad-input", message, { field: "approve" });
+  return PLAN.safeParse(call?.type === "tool-call" ? call.call.input : undefined).data;
 }
