@@ -4,6 +4,7 @@
  */
 import type { HistoryEvidence } from "./features.ts";
 import { inverseFrequency } from "./evidence.ts";
+import { commitsByPath, type PathCommits, spreadTests } from "./history-tests.ts";
 import { type Postings, termOrdinal } from "./postings.ts";
 import type { Query, QueryTerm } from "./query.ts";
 
@@ -36,9 +37,11 @@ export interface History {
   /** By path: BM25's length factor of all its messages together, weighted by age. */
   readonly norms: Float64Array;
   readonly pathNumber: ReadonlyMap<string, number>;
+  /** Made when it is first asked for. */
+  readonly testCommits: () => PathCommits;
 }
 
-interface PlacedHistory {
+export interface PlacedHistory {
   readonly shard: HistoryShard;
   readonly firstCommit: number;
   /** In place of the shard's `pathIds`: numbers in the history. */
@@ -97,6 +100,7 @@ export function historyOf(shards: readonly HistoryShard[]): History {
     );
   }
   const isSourceArray = Uint8Array.from(sourceFlags);
+  let testCommits: PathCommits | undefined;
   return {
     ...totals(placed, paths.length),
     shards: placed,
@@ -105,6 +109,7 @@ export function historyOf(shards: readonly HistoryShard[]): History {
     isSource: isSourceArray,
     newestSeconds,
     pathNumber,
+    testCommits: () => (testCommits ??= commitsByPath(placed, paths.length)),
   };
 }
 
@@ -291,57 +296,4 @@ function bestCommits(
     }
   }
   return { all, title };
-}
-
-const MAX_TESTS = 30;
-const MAX_TEST_COMMIT_SOURCES = 6;
-const MAX_TEST_COMMIT_OTHERS = 8;
-
-/** The tests that fit the question hand their score on to the sources that were committed with them. */
-function spreadTests(
-  history: History,
-  tests: readonly { readonly path: string; readonly score: number }[],
-): Float64Array {
-  const spread = new Float64Array(history.paths.length);
-  const top = tests.slice(0, MAX_TESTS);
-  const strongest = top[0]?.score ?? 0;
-  if (strongest <= 0) return spread;
-  // By path; an array, for it is asked once for every path of every commit.
-  const weights = new Float64Array(history.paths.length);
-  for (const { path, score } of top) {
-    const number = history.pathNumber.get(path);
-    if (number !== undefined) weights[number] = (score / strongest) ** 3;
-  }
-  const received = new Map<number, { total: number; sources: Map<number, number> }>();
-  for (const { shard, pathNumbers, sources, decay } of history.shards) {
-    for (let commit = 0; commit < sources.length; commit++) {
-      const sourceCount = sources[commit]!;
-      const from = shard.offsets[commit]!;
-      const to = shard.offsets[commit + 1]!;
-      if (
-        sourceCount === 0 ||
-        sourceCount > MAX_TEST_COMMIT_SOURCES ||
-        to - from - sourceCount > MAX_TEST_COMMIT_OTHERS
-      )
-        continue;
-      for (let at = from; at < to; at++) {
-        const test = pathNumbers[at]!;
-        if (weights[test] === 0) continue;
-        const weight = decay[commit]! / sourceCount;
-        const entry = received.get(test) ?? { total: 0, sources: new Map<number, number>() };
-        received.set(test, entry);
-        entry.total += weight * sourceCount;
-        for (let other = from; other < to; other++) {
-          const source = pathNumbers[other]!;
-          if (history.isSource[source] === 1) entry.sources.set(source, (entry.sources.get(source) ?? 0) + weight);
-        }
-      }
-    }
-  }
-  for (const [test, { total, sources }] of received) {
-    for (const [source, weight] of sources) {
-      spread[source]! += (weights[test]! * weight) / (total + 1);
-    }
-  }
-  return spread;
 }
