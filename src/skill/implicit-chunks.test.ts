@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import fc from "fast-check";
 import { headingId, LONG_SKILL_TOKENS } from "./implicit-chunks.ts";
 import { SkillLoader } from "./skill-loader.ts";
 import { joinPieces } from "./skill.ts";
@@ -84,3 +85,37 @@ for (const [title, expected] of [
 ] as const) {
   test(`heading id: ${title}`, () => assert.equal(headingId(title), expected));
 }
+
+const line = fc.oneof(
+  {
+    weight: 30,
+    arbitrary: fc.constantFrom("# A", "## B", "### 三", "## B", prose(120), "中文内容".repeat(60), "", "- x"),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom("> # q", "- # l", "```", "===", "---", "<div>", "<!-- x", "    # c", "# ", " ## i"),
+  },
+  { weight: 1, arbitrary: fc.string({ maxLength: 40 }) },
+);
+
+test("sections of any text: nothing is lost or doubled, and every one has an id, a description and an address", () => {
+  const texts = fc.array(fc.tuple(line, fc.constantFrom("\n", "\n", "\r\n")), { minLength: 40, maxLength: 120 });
+  let offered = 0;
+  fc.assert(
+    fc.property(texts, (lines) => {
+      const text = HEAD + lines.flat().join("");
+      const skill = SkillLoader.parse(text, { path: "skills/pdf/SKILL.md" });
+      assert.equal(joinPieces(skill.pieces), text);
+      let end = 0;
+      for (const [id, { span, content, description, address }] of skill.chunks) {
+        assert.ok(span.start >= end && span.end > span.start && id !== "" && text.includes(content));
+        assert.equal(typeof description, "string");
+        assert.match(address!, /^skills\/pdf\/SKILL\.md[#:]/u);
+        end = span.end;
+        offered++;
+      }
+    }),
+    { numRuns: 150, seed: 4 },
+  );
+  assert.ok(offered > 100, `${offered}`);
+});
