@@ -31,7 +31,7 @@ test("cli: an answer that cannot be written ends with 2 and says so", (t) => {
     encoding: "utf8",
   });
   closeSync(stdout);
-  assert.equal(status, 2);
+  assert.equal(status, 2, stderr);
   assert.match(stderr, /^pith: the answer could not be written: E\w+/u);
 });
 
