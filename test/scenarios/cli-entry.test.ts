@@ -51,7 +51,7 @@ test("kb: ask, list and lint on disk", async (t) => {
   assert.equal(none.status, 1);
   assert.match(none.stdout, /本地知识库中不存在相关知识/u);
   const lint = await runCli(["kb", "lint", "--root", root]);
-  assert.match(lint.stdout, /3: ignore old\/ \(1 files\)/u);
+  assert.match(lint.stdout, /3: ignore old\/ \(1 file\)/u);
   assert.match(lint.stdout, /entry toc\.md matches no file/u);
   assert.match((await runCli(["kb", "list", "--root", root])).stdout, /Bare\s+no README\.md/u);
 });
