@@ -37,16 +37,18 @@ export function runCli(args: readonly string[], options: CliOptions = {}): Promi
 export function spawnCli(args: readonly string[], options: CliOptions = {}) {
   return spawn(process.execPath, [options.program ?? MAIN, ...args], {
     cwd: options.folder,
-    env: {
-      PATH: process.env["PATH"],
-      HOME: tmpdir(),
-      // Shared by all runs of all tests; each with a cold cache of compiled code would take twice as long.
-      NODE_COMPILE_CACHE: join(tmpdir(), "pith-test-compile"),
-      ...options.environment,
-    },
+    env: { ...ENVIRONMENT, ...options.environment },
     stdio: "pipe",
   });
 }
+
+/** Nothing of the user's own gets in. */
+export const ENVIRONMENT = {
+  PATH: process.env["PATH"],
+  HOME: tmpdir(),
+  // Shared by all runs of all tests; each with a cold cache of compiled code would take twice as long.
+  NODE_COMPILE_CACHE: join(tmpdir(), "pith-test-compile"),
+};
 
 /** An environment whose index dies with the test. */
 export function ownCache(t: TestContext): Readonly<Record<string, string>> {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { plant, scratchTree } from "../scratch-tree.ts";
-import { MAIN, ownCache, runCli, spawnCli } from "./cli-process.ts";
+import { ENVIRONMENT, MAIN, ownCache, runCli, spawnCli } from "./cli-process.ts";
 
 test("cli: a closed pipe is no error", async (t) => {
   // Larger than any pipe's buffer, so that the write must fail.
@@ -27,6 +27,7 @@ test("cli: an answer that cannot be written ends with 2 and says so", (t) => {
   const stdout = openSync(join(folder, "a.txt"), "r");
   const { status, stderr } = spawnSync(process.execPath, [MAIN, "read", "a.txt"], {
     cwd: folder,
+    env: ENVIRONMENT,
     stdio: ["ignore", stdout, "pipe"],
     encoding: "utf8",
   });
