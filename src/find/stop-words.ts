@@ -1,9 +1,9 @@
 /** Words that carry no question. Used on queries only: a text is indexed whole. */
 
 const ENGLISH =
-  "a an and are as at be been but by can could did do does for from had has have how i if in into is it its me my no not of " +
-  "on or our should so some such than that the their them then there these they this to us was we were what when where " +
-  "which who why will with would you your";
+  "a about also am an and are as at be been being but by can could did do does done for from had has have how i if in into is " +
+  "it its just me my no not of on or our should so some such than that the their them then there these they this to us was we " +
+  "were what when where which who why will with would you your";
 
 /** Bigrams that are grammar, not topic: 怎么, 什么, 如何 … */
 const CHINESE =
