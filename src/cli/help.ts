@@ -41,6 +41,26 @@ export async function overallHelp(style: HelpStyle): Promise<string> {
   ].join("\n");
 }
 
+/** The commands that begin with one word: `pith skill --help`. Empty when none does. */
+export async function groupHelp(word: string, style: HelpStyle): Promise<string> {
+  const paint = palette(style.color);
+  const members = OPERATIONS.filter(({ command }) => command.length > 1 && command[0] === word);
+  if (members.length === 0) return "";
+  const operations = await Promise.all(
+    members.map(async ({ load, command }) => ({ command, operation: await load() })),
+  );
+  const rows = operations.map(({ command, operation }) => [
+    `  ${usage(operation, command)}`,
+    firstSentence(operation.description),
+  ]);
+  const examples = operations.flatMap(({ operation }) => (operation.examples ?? []).slice(0, 1));
+  return [
+    `${paint.bold("Usage")}  pith ${word} COMMAND [ARGUMENTS] [FLAGS]\n`,
+    `${paint.bold("Commands")}\n${twoColumns(rows, style)}`,
+    `${paint.bold("Examples")}\n${renderTable(examples.map(({ shell, says }) => [`  pith ${shell}`, paint.dim(says)]))}`,
+  ].join("\n");
+}
+
 export function commandHelp(operation: Operation, words: readonly string[], style: HelpStyle): string {
   const paint = palette(style.color);
   const fields = fieldsOf(operation);

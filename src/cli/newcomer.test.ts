@@ -45,6 +45,8 @@ for (const [line, status, stdout, stderr] of [
   ["status", 0, /^root /u, /^$/u],
   ["doctor", 0, /holds no text files: name another folder with --root/u, /^$/u],
   ["-v", 0, /^\d+\.\d+\.\d+\n$/u, /^$/u],
+  ["skill --help", 0, /^Usage {2}pith skill COMMAND[^]*skill find \[QUERY…\][^]*pith skill load pdf forms/u, /^$/u],
+  ["help kb", 0, /^Usage {2}pith kb COMMAND[^]*kb lint \[NAME\]/u, /^$/u],
   ["find", 2, /^$/u, /^QUERY is missing\. For example: `pith find "/u],
   ["kb", 2, /^$/u, /^`pith kb` needs one of these: kb ask, kb list, kb lint\.$/u],
   ["kb aks", 2, /^$/u, /Did you mean `pith kb ask`\?$/u],

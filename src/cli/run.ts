@@ -62,6 +62,7 @@ export async function run(invocation: Invocation): Promise<number> {
     return (await own.load())(rest, invocation);
   }
   const row = findRow(args);
+  if (row === undefined && (args[1] === "--help" || args[1] === "-h")) return showHelp([first], style, streams);
   if (row === undefined) throw unknownCommand(args);
   const operation = await row.load();
   const decoded = decodeArguments(operation, row.command, args.slice(row.command.length));
@@ -164,13 +165,18 @@ function sentence({ message, path, line }: Diagnostic): string {
 }
 
 async function showHelp(words: readonly string[], style: HelpStyle, streams: Streams): Promise<number> {
-  const { commandHelp, overallHelp, ownCommandHelp } = await import("./help.ts");
+  const { commandHelp, groupHelp, overallHelp, ownCommandHelp } = await import("./help.ts");
   const own = ownCommand(words[0]);
   if (own !== undefined) {
     streams.stdout.write(ownCommandHelp(own, style));
     return 0;
   }
   const row = findRow(words);
+  const group = row === undefined && words.length === 1 ? await groupHelp(words[0]!, style) : "";
+  if (group !== "") {
+    streams.stdout.write(group);
+    return 0;
+  }
   if (row === undefined && words.length > 0 && !words[0]!.startsWith("-")) throw unknownCommand(words);
   streams.stdout.write(
     row === undefined ? await overallHelp(style) : commandHelp(await row.load(), row.command, style),
