@@ -4,7 +4,8 @@ import { retrieveEntry } from "../retrieve/entry/entry.ts";
 import type { EntryResult, EntryWorld } from "../retrieve/entry/entry-world.ts";
 import { renderJson } from "../render/json.ts";
 import { palette } from "../render/palette.ts";
-import { matchPaths, type Workspace } from "../workspace/workspace.ts";
+import { matchPaths } from "../workspace/match-paths.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import { operation } from "./operation.ts";
 
 const block = z.object({ source_file: z.string(), address: z.string(), content: z.string() });

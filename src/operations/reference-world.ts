@@ -1,7 +1,8 @@
 /** The references' view of a workspace. Belongs here: the adapter. Does not: any rule about references (retrieve/). */
 import { outlineSource } from "../outline/outline.ts";
 import type { ReferenceWorld } from "../retrieve/references.ts";
-import { matchPaths, type Workspace } from "../workspace/workspace.ts";
+import { matchPaths } from "../workspace/match-paths.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 
 /** Walks at most once per value: make a new one for every text, so that its answer speaks of the files as they are. */
 export function referenceWorld(workspace: Workspace): ReferenceWorld {

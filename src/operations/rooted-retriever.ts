@@ -17,7 +17,7 @@ import type {
 } from "../retrieve/iterative-types.ts";
 import { IterativeRetriever } from "../retrieve/iterative.ts";
 import { judgeByWords, PlainWorld } from "../retrieve/plain-world.ts";
-import { matchPaths } from "../workspace/workspace.ts";
+import { matchPaths } from "../workspace/match-paths.ts";
 import type { World } from "./world.ts";
 
 export interface RootedOptions extends Omit<RetrieverOptions, "world"> {

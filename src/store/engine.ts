@@ -8,7 +8,7 @@ import type { StageOne } from "../find/candidates.ts";
 import type { PathFacts } from "../find/features.ts";
 import { judge, type Verdict } from "../find/judge.ts";
 import type { Question } from "../find/question.ts";
-import { createCodeOutliner } from "../outline/code/outliner.ts";
+import type { CodeOutliner } from "../outline/code/outliner.ts";
 import { HEAD_CHARACTERS, languageOf } from "../outline/language.ts";
 import { outlineSource } from "../outline/outline.ts";
 import { type Role, roleOf } from "../outline/role.ts";
@@ -37,7 +37,8 @@ export interface Ranking {
 export class Engine {
   readonly workspace: Workspace;
   readonly store: Store;
-  readonly #codeOutliner = createCodeOutliner(loadGrammar);
+  /** Loaded when first needed: finding does without. */
+  #codeOutliner: Promise<CodeOutliner> | undefined;
   /** Roles cost a dozen patterns each, and the same files are candidates again and again. */
   readonly #roles = new Map<string, Role>();
   readonly #readings = new KeptReadings();
@@ -94,13 +95,13 @@ export class Engine {
   }
 
   /** The exact outline: code by its grammar. Tens of milliseconds for a large file, after loading the grammar once. */
-  outline(path: string): Promise<Outline> {
+  async outline(path: string): Promise<Outline> {
     const { text } = this.workspace.read(path);
     const source = { path, text };
     const language = languageOf(path, text.slice(0, HEAD_CHARACTERS));
-    return language.family === "code"
-      ? this.#codeOutliner.outline(source, language)
-      : Promise.resolve(outlineSource(source, language));
+    if (language.family !== "code") return outlineSource(source, language);
+    this.#codeOutliner ??= import("../outline/code/outliner.ts").then((code) => code.createCodeOutliner(loadGrammar));
+    return (await this.#codeOutliner).outline(source, language);
   }
 
   /** The file as it is now, with what was made of this content before. */
@@ -117,9 +118,9 @@ export class Engine {
     return this.store.status();
   }
 
-  close(): Promise<void> {
-    this.#codeOutliner.close();
-    return this.store.close();
+  async close(): Promise<void> {
+    (await this.#codeOutliner)?.close();
+    await this.store.close();
   }
 
   #roleOf(path: string): Role {

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { ContextError } from "../passage/errors.ts";
 import { plant, scratchTree } from "../../test/scratch-tree.ts";
-import { matchPaths, openWorkspace } from "./workspace.ts";
+import { matchPaths } from "./match-paths.ts";
+import { openWorkspace } from "./workspace.ts";
 
 const failsWith = (code: string, message: RegExp) => (error: unknown) =>
   error instanceof ContextError && error.code === code && message.test(error.message);

@@ -3,7 +3,6 @@
  * root and tying its parts together. Does not: any part itself (confine, walk, read, git each have their file).
  */
 import { sep } from "node:path";
-import picomatch from "picomatch";
 import { ContextError } from "../passage/errors.ts";
 import { confinePath } from "./confine.ts";
 import { type Disk, realDisk, systemReason } from "./disk.ts";
@@ -124,12 +123,6 @@ export function openWorkspace(root: string, options: WorkspaceOptions = {}): Wor
       }
     },
   };
-}
-
-/** Paths of a list that a glob matches, in their order. `**` crosses folders, a pattern without `/` matches names. */
-export function matchPaths(paths: readonly string[], pattern: string): string[] {
-  const matches = picomatch(pattern, { dot: true, nocase: true, basename: !pattern.includes("/") });
-  return paths.filter((path) => matches(path));
 }
 
 function openRoot(disk: Disk, root: string): string {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { messageOf, ContextError } from "../../passage/errors.ts";
 import { splitLines, trimTerminator } from "../../passage/lines.ts";
-import { matchPaths } from "../../workspace/workspace.ts";
+import { matchPaths } from "../../workspace/match-paths.ts";
 import { ripgrep, type GrepMatch } from "../shell-grep.ts";
 import { agentOperation, type AgentWorld } from "./tool.ts";
 
