@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { confidenceOf, coverageFeatures, THRESHOLD, type CoverageFeatures } from "../src/find/coverage.ts";
 import { rankAnswers } from "../src/find/small-answer.ts";
 import { SmallIndex } from "../src/find/small-index.ts";
@@ -31,6 +32,24 @@ export interface QuestionRun {
   readonly kb?: string;
   readonly answerable?: boolean;
   readonly features: CoverageFeatures;
+}
+
+/** Which base a set's questions are asked of when they should find nothing. */
+export const ELSEWHERE: Readonly<Record<string, string>> = {
+  "squad2-a": "pubmedqa",
+  pubmedqa: "squad2-a",
+  "cmrc-trial": "drcd-dev",
+  "drcd-dev": "cmrc-trial",
+};
+
+/** Documents that a set leaves out when its questions should find nothing. */
+export function heldOut(data: string, source: string): Set<string> {
+  const lines = gunzipSync(readFileSync(join(data, "corpora-qa", `${source}.jsonl.gz`)))
+    .toString("utf8")
+    .trim()
+    .split("\n");
+  const documents = lines.map((line) => JSON.parse(line) as { doc: string; held_out?: boolean });
+  return new Set(documents.filter((document) => document.held_out === true).map(({ doc }) => doc));
 }
 
 /** The documents of a set; with `leftOut`, without those that are held out. */

@@ -9,11 +9,9 @@
  * out. Runs are scored by eval_sections.py and eval_qa.py there; routing is scored here.
  */
 import { readdirSync, writeFileSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { askQuestion, questionBase, type QuestionRow, type QuestionRun } from "./docs-questions.ts";
+import { askQuestion, ELSEWHERE, heldOut, questionBase, type QuestionRow, type QuestionRun } from "./docs-questions.ts";
 import { openCorpusBase, openQuestionBase, routeQuestion, scoreRouting, type RoutingRow } from "./docs-routing.ts";
 import {
   groupBy,
@@ -80,14 +78,6 @@ function sections(data: string, corpora: string): unknown[] {
   return runs;
 }
 
-/** Which base a set's questions are asked of when they should find nothing. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  "squad2-a": "pubmedqa",
-  pubmedqa: "squad2-a",
-  "cmrc-trial": "drcd-dev",
-  "drcd-dev": "cmrc-trial",
-};
-
 function questions(data: string, corpora: string): unknown[] {
   const rows = take(readJsonLines<QuestionRow>(join(data, "questions.jsonl")));
   const runs: QuestionRun[] = [];
@@ -101,15 +91,6 @@ function questions(data: string, corpora: string): unknown[] {
     for (const row of strangers) runs.push({ ...askQuestion(index, row), kb: source, answerable: false });
   }
   return runs;
-}
-
-function heldOut(data: string, source: string): Set<string> {
-  const lines = gunzipSync(readFileSync(join(data, "corpora-qa", `${source}.jsonl.gz`)))
-    .toString("utf8")
-    .trim()
-    .split("\n");
-  const documents = lines.map((line) => JSON.parse(line) as { doc: string; held_out?: boolean });
-  return new Set(documents.filter((document) => document.held_out === true).map(({ doc }) => doc));
 }
 
 function routing(data: string, corpora: string): unknown[] {

@@ -1,6 +1,7 @@
 /**
  * What each sign of an answer is worth, per language: one threshold does not fit both. Logistic regression, signs held to
- * what they mean, on questions with their answer present, with it removed, and asked of another base; see bench/runs/.
+ * what they mean, on questions with their answer present, with it removed, and asked of another base. Fitted by
+ * bench/docs-fit-coverage.ts; bench/runs/ says on which data.
  */
 import type { CoverageFeature } from "./coverage.ts";
 
@@ -11,33 +12,11 @@ export interface CoverageWeights {
 
 export const COVERAGE_WEIGHTS: Readonly<Record<"en" | "zh", CoverageWeights>> = {
   en: {
-    bias: -5.376,
-    weights: {
-      coverage: 0,
-      sentence: 2.18,
-      absent: -1.833,
-      namesMissing: -1.068,
-      kind: 0,
-      margin: 1.498,
-      score: 3.718,
-      topic: 4.862,
-      negation: -0.254,
-      length: 3.942,
-    },
+    bias: -4.04,
+    weights: { evidence: 9.01, sentence: 0.7, absent: 0, namesMissing: -1.06, company: 0.99, agreed: 0.13 },
   },
   zh: {
-    bias: -6.361,
-    weights: {
-      coverage: 3.162,
-      sentence: 2.778,
-      absent: -3.359,
-      namesMissing: -1.631,
-      kind: 1.016,
-      margin: 2.646,
-      score: 8.873,
-      topic: 13.692,
-      negation: -0.077,
-      length: 1.753,
-    },
+    bias: -4.25,
+    weights: { evidence: 9.47, sentence: 5.44, absent: -3.97, namesMissing: -1.57, company: 3.95, agreed: 0.61 },
   },
 };

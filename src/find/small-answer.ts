@@ -1,12 +1,11 @@
 /**
- * The sections that may answer a question, best first. Belongs here: scoring sections and their best sentences. Does not:
- * whether the best is good enough (coverage.ts), what a knowledge base's rules prefer (retrieve/knowledge/).
+ * The sections that may answer a question, best first. Belongs here: putting sections in order. Does not: reading sentences
+ * (small-sentence.ts), whether the best is good enough (coverage.ts), what a knowledge base's rules prefer (retrieve/knowledge/).
  */
-import { simplify } from "./han-variants.ts";
-import { scanTerms } from "./scan.ts";
 import type { SmallIndex } from "./small-index.ts";
-import { holdsKind, type ReadQuestion } from "./small-question.ts";
-import { stemOf } from "./stem.ts";
+import type { ReadQuestion } from "./small-question.ts";
+import { bestSentence, KIN_SHARE } from "./small-sentence.ts";
+import { informationOf } from "./small-terms.ts";
 
 export interface Answering {
   readonly section: number;
@@ -22,10 +21,6 @@ export interface Answering {
   readonly sentence: string;
   /** Terms of the question that the section holds. */
   readonly held: readonly string[];
-  /** Share of the question's neighbouring terms that are neighbours in the sentence. */
-  readonly phrases: number;
-  /** Whether the sentence, or the next, holds the kind of thing the question asks for. */
-  readonly hasKind: boolean;
 }
 
 export interface AnswerRanking {
@@ -34,6 +29,10 @@ export interface AnswerRanking {
   readonly information: readonly number[];
   /** Terms that no section holds. */
   readonly absent: readonly string[];
+  /** Share of the best sections that stand in one file or folder with the first, above what chance would put there. */
+  readonly company: number;
+  /** Whether the best sentence of all that were read stands in the first section. */
+  readonly isAgreed: boolean;
 }
 
 const K1 = 1.4;
@@ -42,20 +41,19 @@ const B = 0.5;
 const TITLE_TIMES = 1.5;
 const TRAIL_TIMES = 0.7;
 /** Sections whose sentences are read. */
-const READ_SENTENCES = 30;
+const READ_SENTENCES = 60;
 /** What the best sentence adds, in shares of a perfect score. */
 const SENTENCE_WEIGHT = { en: 1, zh: 0.35 } as const;
-/** Two neighbours of the question that are neighbours in the sentence count this much more; Chinese terms are pairs already. */
-const PHRASE_BONUS = { en: 0.4, zh: 0 } as const;
-/** A word of the same beginning (independent, independence) is this much of the word itself. */
-const KIN_LETTERS = 5;
-const KIN_SHARE = 0.5;
-/** What a sentence gains that holds the kind of thing asked for, in shares of the question's information. */
-const KIND_BONUS = 0.08;
+/** What a file or folder adds to its sections that holds more of the question than others, in shares of a perfect score. */
+const CONTAINER_WEIGHT = 0.1;
+/** What a section gains whose title the question names whole; the same sentence elsewhere speaks of it in passing. */
+const NAMED_WEIGHT = 0.1;
+/** The best sections whose company is looked at. */
+const COMPANY = 10;
 
 /** Two characters of which one is grammar (间是, 的上): when no text holds the pair, nothing is missing. */
 const GRAMMAR_PAIR =
-  /^(?:[的是了在和与及或有被把对从到为其之而也都就还又所于以会能吗呢].|.[的是了在和与及或有被把对从到为其之而也都就还又所于以会能吗呢])$/u;
+  /^(?:[的是了在和与及或有被把对从到为其之而也都就还又所于以会能要吗呢].|.[的是了在和与及或有被把对从到为其之而也都就还又所于以会能要吗呢])$/u;
 
 /** `prefer` multiplies a section's score; 0 leaves it out. */
 export function rankAnswers(
@@ -88,26 +86,57 @@ export function rankAnswers(
   }
   const total = information.reduce((sum, idf) => sum + idf, 0) || 1;
   const sentenceWeight = SENTENCE_WEIGHT[question.language];
+  const containers = coverContainers(index, question.terms);
   const top = topSections(scores, prefer, READ_SENTENCES);
-  const read = top.map(({ section, score, preference }) => {
-    const best = bestSentence(index, section, question, information, total);
-    const sentenceCoverage = best.covered / total;
-    const evidence =
-      (score / preference / (total * (K1 + 1)) + sentenceWeight * (best.value / total)) / (1 + sentenceWeight);
+  const read = top.map(({ section, score, preference }): Answering => {
+    const best = bestSentence(index, section, question, information);
+    const norm = K1 * (1 - B + (B * index.length("body", section)) / mean);
+    const kin = question.terms.reduce((sum, term, at) => sum + (best.kin.includes(term) ? information[at]! : 0), 0);
+    const words = score / preference + (KIN_SHARE * kin * (K1 + 1)) / (1 + norm);
+    const evidence = (words / (total * (K1 + 1)) + sentenceWeight * (best.value / total)) / (1 + sentenceWeight);
+    const named = best.isTitleNamed ? NAMED_WEIGHT : 0;
     return {
       section,
-      score: evidence * preference,
+      score: (evidence + named + CONTAINER_WEIGHT * containers[index.containerOf(section)]!) * preference,
       evidence,
       coverage: covered[section]! / total,
-      sentenceCoverage,
+      sentenceCoverage: best.covered / total,
       sentence: best.text,
       held: best.held,
-      phrases: best.phrases,
-      hasKind: best.hasKind,
     };
   });
   read.sort((a, b) => b.score - a.score || a.section - b.section);
-  return { answers: read.slice(0, limit), information, absent };
+  return {
+    answers: read.slice(0, limit),
+    information,
+    absent,
+    company: companyOf(index, read.slice(0, COMPANY)),
+    isAgreed: read.every(({ sentenceCoverage }) => sentenceCoverage <= read[0]!.sentenceCoverage),
+  };
+}
+
+/** Share of the terms' information that each container holds; rare is what few containers hold. */
+function coverContainers(index: SmallIndex, terms: readonly string[]): Float32Array {
+  const found = new Float32Array(index.containers);
+  let total = 0;
+  for (const term of terms) {
+    const holders = new Set<number>();
+    for (const field of ["body", "title"] as const) {
+      for (const section of index.hits(field, term).docs) holders.add(index.containerOf(section));
+    }
+    const information = informationOf(holders.size, index.containers);
+    total += information;
+    for (const container of holders) found[container]! += information;
+  }
+  return total === 0 ? found : found.map((sum) => sum / total);
+}
+
+function companyOf(index: SmallIndex, best: readonly Answering[]): number {
+  const first = best[0];
+  if (first === undefined) return 0;
+  const home = index.containerOf(first.section);
+  const together = best.filter(({ section }) => index.containerOf(section) === home).length / best.length;
+  return together - index.containerSize(home) / index.size;
 }
 
 function add(
@@ -136,87 +165,4 @@ function topSections(scores: Float32Array, prefer: (section: number) => number, 
     if (preference > 0) found.push({ section, preference, score: scores[section]! * preference });
   }
   return found.sort((a, b) => b.score - a.score || a.section - b.section).slice(0, limit);
-}
-
-/** Ends of sentences in both languages; abbreviations cost a split here and there, which a window of two forgives. */
-const SENTENCE_END = /(?<=[。！？；!?])|(?<=[.;])\s+(?=[A-Z\d"'(\[])|\n{2,}|\n(?=\s*(?:[-*+]|\d+[.)])\s)/u;
-
-export function sentencesOf(text: string): string[] {
-  return text.split(SENTENCE_END).filter((sentence) => sentence.trim() !== "");
-}
-
-interface BestSentence {
-  readonly text: string;
-  /** What sentences are compared by. */
-  readonly value: number;
-  /** Information of the terms held. */
-  readonly covered: number;
-  readonly held: readonly string[];
-  readonly phrases: number;
-  readonly hasKind: boolean;
-}
-
-/** Terms of the section's title count for every sentence: what a paragraph is about it does not repeat. */
-function bestSentence(
-  index: SmallIndex,
-  section: number,
-  question: ReadQuestion,
-  information: readonly number[],
-  total: number,
-): BestSentence {
-  const { title, body, trail } = index.sections[section]!;
-  const inTitle = new Set(termList([title, ...trail].join(" ")));
-  const { terms } = question;
-  let best: BestSentence = { text: "", value: 0, covered: 0, held: [], phrases: 0, hasKind: false };
-  let before = new Set<string>();
-  const sentences = sentencesOf(body);
-  sentences.forEach((text, place) => {
-    const list = termList(text);
-    const own = new Set(list);
-    const kin = new Set(list.map((term) => term.slice(0, KIN_LETTERS)));
-    let covered = 0;
-    const held: string[] = [];
-    terms.forEach((term, at) => {
-      const isKin = term.length > KIN_LETTERS && kin.has(term.slice(0, KIN_LETTERS));
-      const share = own.has(term) ? 1 : inTitle.has(term) ? 0.8 : isKin || before.has(term) ? KIN_SHARE : 0;
-      if (share > 0) held.push(term);
-      covered += share * information[at]!;
-    });
-    const { count, value: phraseValue } = phrasesIn(list, terms, information);
-    const hasKind =
-      holdsKind(question, text) || (question.language === "zh" && holdsKind(question, sentences[place + 1] ?? ""));
-    const value =
-      covered +
-      PHRASE_BONUS[question.language] * phraseValue +
-      (hasKind && question.language === "en" ? KIND_BONUS * total : 0);
-    if (value > best.value) {
-      best = { text: text.trim(), value, covered, held, phrases: count / Math.max(1, terms.length - 1), hasKind };
-    }
-    before = own;
-  });
-  return best;
-}
-
-function phrasesIn(
-  list: readonly string[],
-  terms: readonly string[],
-  information: readonly number[],
-): { count: number; value: number } {
-  const pairs = new Set<string>();
-  for (let at = 0; at + 1 < list.length; at++) pairs.add(`${list[at]!} ${list[at + 1]!}`);
-  let count = 0;
-  let value = 0;
-  for (let at = 0; at + 1 < terms.length; at++) {
-    if (!pairs.has(`${terms[at]!} ${terms[at + 1]!}`)) continue;
-    count++;
-    value += information[at]! + information[at + 1]!;
-  }
-  return { count, value };
-}
-
-/** Terms in order, compounds left out: they would stand between neighbours. */
-function termList(text: string): string[] {
-  return scanTerms(simplify(text))
-    .filter((term) => !term.startsWith("="))
-    .map((term) => (/^[a-z]+$/u.test(term) ? stemOf(term) : term));
 }

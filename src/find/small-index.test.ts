@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { rankAnswers } from "./small-answer.ts";
 import { SmallIndex } from "./small-index.ts";
 import { anchorTexts, headingSlug } from "./small-links.ts";
+import { readQuestionText } from "./small-question.ts";
 import type { Section } from "./small-section.ts";
 
 function section(title: string, body: string, more: Partial<Section> = {}): Section {
@@ -32,6 +34,57 @@ test("small index: Latin words are met by their stem, Chinese by pairs in either
   assert.deepEqual(index.hits("title", "a"), { docs: [0], times: [1] });
   assert.deepEqual(index.hits("body", "nothing"), { docs: [], times: [] });
 });
+
+test("small index: a section stands with its file, and where it is the whole file, with its folder", () => {
+  const paths = ["x/one.md", "x/two.md", "y/many.md", "y/many.md"];
+  const index = new SmallIndex(paths.map((path) => section("A", "", { path })));
+  assert.deepEqual(
+    paths.map((_, at) => index.containerOf(at)),
+    [0, 0, 1, 1],
+  );
+  assert.equal(index.containerSize(1), 2);
+});
+
+test("small index: a Han word is held where all its pairs are", () => {
+  const index = new SmallIndex([section("A", "持久卷"), section("B", "持久"), section("C", "久卷与持久")]);
+  assert.deepEqual(index.holders("body", "持久卷"), [0, 2]);
+  assert.deepEqual(index.holders("body", "卷轴"), []);
+});
+
+test("small answer: near sections of the same file are company, strangers are not", () => {
+  const files = (path: (at: number) => string): SmallIndex =>
+    new SmallIndex(
+      ["refund limit", "refund fee", "login", "logout"].map((body, at) => section(`T${at}`, body, { path: path(at) })),
+    );
+  const question = readQuestionText("What is the refund limit?");
+  assert.equal(
+    rankAnswers(
+      files((at) => (at < 2 ? "a.md" : "b.md")),
+      question,
+    ).company,
+    0.5,
+  );
+  assert.equal(
+    rankAnswers(
+      files((at) => `${at}/a.md`),
+      question,
+    ).company,
+    0.25,
+  );
+});
+
+for (const [question, title] of [
+  ["退款时限是多久？", "退款时限"],
+  ["How long is the refund period?", "Refund period"],
+] as const) {
+  test(`small answer: the section that the question names comes first: ${question}`, () => {
+    const index = new SmallIndex([
+      section("v2 refund 退款", "v2 版本的退款时限为 60 天。 The refund period of v2 is sixty days."),
+      section(title, "用户付款后 30 天内可以申请。 Users may ask within thirty days."),
+    ]);
+    assert.equal(rankAnswers(index, readQuestionText(question)).answers[0]?.section, 1);
+  });
+}
 
 test("small index: titles only reads no text", () => {
   const index = new SmallIndex([section("Alpha", "cached pages")], { titlesOnly: true });

@@ -51,6 +51,8 @@ export class SmallIndex {
   readonly #meanLengths: Readonly<Record<SmallField, number>>;
   readonly #fileOf: Uint32Array;
   readonly #children: readonly (readonly number[])[];
+  readonly #containerOf: Uint32Array;
+  readonly #containerSizes: readonly number[];
   readonly #titleTimes: ReadonlyMap<string, number>;
   #lexicon: Lexicon | undefined;
   readonly #inbound: Uint32Array;
@@ -65,6 +67,9 @@ export class SmallIndex {
     this.files = ordinals.size;
     this.#fileOf = Uint32Array.from(sections, ({ path }) => ordinals.get(path)!);
     this.#children = childrenByParent(sections);
+    const containers = readContainers(sections);
+    this.#containerOf = containers.of;
+    this.#containerSizes = containers.sizes;
     this.#titleTimes = countKeys(this.titleKeys);
     this.#inbound = new Uint32Array(sections.length);
     for (const { to } of anchors) this.#inbound[to]!++;
@@ -88,6 +93,20 @@ export class SmallIndex {
   /** Ordinal of the document a section stands in. */
   fileOf(section: number): number {
     return this.#fileOf[section]!;
+  }
+
+  /** What holds a section together with its like: its file, or its folder where the file is that section alone. */
+  containerOf(section: number): number {
+    return this.#containerOf[section]!;
+  }
+
+  /** In sections. */
+  containerSize(container: number): number {
+    return this.#containerSizes[container]!;
+  }
+
+  get containers(): number {
+    return this.#containerSizes.length;
   }
 
   /** Sections directly below it. */
@@ -138,6 +157,23 @@ export class SmallIndex {
     }
     return held ?? [];
   }
+}
+
+function readContainers(sections: readonly Section[]): { of: Uint32Array; sizes: number[] } {
+  const perFile = countKeys(sections.map(({ path }) => path));
+  const ordinals = new Map<string, number>();
+  const sizes: number[] = [];
+  const of = Uint32Array.from(sections, ({ path }) => {
+    const key = perFile.get(path) === 1 ? path.slice(0, path.lastIndexOf("/") + 1) : path;
+    let ordinal = ordinals.get(key);
+    if (ordinal === undefined) {
+      ordinals.set(key, (ordinal = sizes.length));
+      sizes.push(0);
+    }
+    sizes[ordinal]!++;
+    return ordinal;
+  });
+  return { of, sizes };
 }
 
 function childrenByParent(sections: readonly Section[]): number[][] {

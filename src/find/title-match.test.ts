@@ -12,6 +12,8 @@ for (const [target, title, level] of [
   ["2. Build", "Step 2: Build", "exact"],
   ["3. Build", "Step 2: Build", "fuzzy"],
   ["码 错误", "错误码处理", "contains"],
+  ["错误码处理", "API 错误码 处理 🚀", "contains"],
+  ["Buffer.from(array)", "Buffer", "fuzzy"],
   ["pods logging", "Logging of a Pod", "contains"],
   ["http request", "http.request(options)", "contains"],
   ["支付错误码", "退款错误码", "fuzzy"],

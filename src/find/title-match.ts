@@ -55,10 +55,12 @@ export function matchTitle(target: Target, title: string): MatchLevel {
   if (isSame(target, title)) return "exact";
   const folded = foldTitle(title).replace(/\s+/gu, " ");
   const words = new Set(wordsOf(folded));
+  // Markup and habit put spaces between Han, where they divide nothing: `错误码` 处理.
+  const joined = folded.replace(/(?<=[\u3400-\u9fff]) (?=[\u3400-\u9fff])/gu, "");
   let held = 0;
-  for (const { text, isHan } of target.keywords) if (isHan ? folded.includes(text) : words.has(text)) held++;
+  for (const { text, isHan } of target.keywords) if (isHan ? joined.includes(text) : words.has(text)) held++;
   if (held > 0 && held === target.keywords.length) return "contains";
-  return held > 0 || sharesPair(target, folded) ? "fuzzy" : "meaning";
+  return held > 0 || sharesPair(target, joined) ? "fuzzy" : "meaning";
 }
 
 /** `3.2 安装` is `安装`, and is not `4.1 安装`: numbers are ignored until both sides name one. */

@@ -11,8 +11,8 @@ const LEVEL_NOTES: Readonly<Record<MatchLevel, Readonly<Record<Language, string>
   contains: { zh: "包含匹配：标题含全部关键词", en: "Contains match: the title holds all keywords" },
   fuzzy: { zh: "模糊匹配：标题只含部分关键词", en: "Fuzzy match: the title holds some of the keywords" },
   meaning: {
-    zh: "语义匹配：标题中没有这些词，依据正文判断",
-    en: "Match by meaning: no word of the title matches, its text does",
+    zh: "语义匹配：标题中没有这些词，依据词义与正文判断",
+    en: "Match by meaning: no word of the title matches, its sense or its text does",
   },
 };
 

@@ -10,7 +10,7 @@ import { rankSections } from "../../find/small-rank.ts";
 import { meaningfulTerms } from "../../find/small-terms.ts";
 import type { OutlinedDocument } from "../../find/small-section.ts";
 import { MANY_DOCUMENTS } from "../../find/small-weights.ts";
-import { numberingOf, titleKey } from "../../find/title-fold.ts";
+import { bareTitle, numberingOf, titleKey } from "../../find/title-fold.ts";
 import { shortReason, type Reason } from "./reasons.ts";
 
 export const MAX_RELATED = 3;
@@ -106,7 +106,7 @@ function byMeaning({ index, target, hint, matched }: RelatedRequest): Meant[] {
   const links = linkedSections(index, matched);
   const inside = new Set(matched.flatMap((section) => familyOf(index, section)));
   const asked = `${target} ${found?.title ?? ""}`;
-  const terms = new Set(meaningfulTerms(`${asked} ${hint}`));
+  const terms = new Set(meaningfulTerms(`${bareTitle(target)} ${bareTitle(found?.title ?? "")} ${hint}`));
   const ranked = rankSections(index, asked, hint, MANY_DOCUMENTS)
     .filter(({ section }) => !inside.has(section) && !matched.includes(section))
     .map(({ section, score }) => {
@@ -117,11 +117,12 @@ function byMeaning({ index, target, hint, matched }: RelatedRequest): Meant[] {
   const best = ranked[0]?.score ?? 0;
   const meant: Meant[] = [];
   for (const { section, link, score } of ranked.slice(0, 12)) {
-    const shared = meaningfulTerms(index.sections[section]!.title).filter(
+    // Without its number: that two headings are both a second step relates them to nothing.
+    const shared = meaningfulTerms(bareTitle(index.sections[section]!.title)).filter(
       (term) => terms.has(term) && !term.startsWith("=") && tellsApart(index, term),
     );
     if (link === undefined && (shared.length === 0 || score < best * MIN_SHARE_OF_BEST)) continue;
-    const word = sharedRun(index.sections[section]!.title, `${asked} ${hint}`) ?? shared[0] ?? "";
+    const word = sharedRun(bareTitle(index.sections[section]!.title), `${asked} ${hint}`) ?? shared[0] ?? "";
     meant.push({ section, reason: link ?? "shares", detail: word });
   }
   return meant;

@@ -2,7 +2,8 @@
  * The answer as sentences that stand in the base, each with its address: conclusion first, then the points. Belongs here:
  * choosing and laying out sentences. Does not: finding passages, nor writing new sentences (written.ts).
  */
-import { sentencesOf, type Answering } from "../../find/small-answer.ts";
+import type { Answering } from "../../find/small-answer.ts";
+import { sentencesOf } from "../../find/small-sentence.ts";
 import type { ReadQuestion } from "../../find/small-question.ts";
 import type { Section } from "../../find/small-section.ts";
 import { PHRASES, type Language } from "./words.ts";

@@ -5,7 +5,7 @@
 import { messageOf } from "../../passage/errors.ts";
 import { confidenceOf, coverageFeatures, THRESHOLD } from "../../find/coverage.ts";
 import { rankAnswers, type Answering } from "../../find/small-answer.ts";
-import { readQuestionText, type ReadQuestion } from "../../find/small-question.ts";
+import { readQuestionText, wordsMissing, type ReadQuestion } from "../../find/small-question.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { layOut, plainSentence, statementsFor, type CitedAnswering, type Statement } from "./answer.ts";
 import { describedAs } from "./apply-rules.ts";
@@ -95,7 +95,7 @@ async function answerFrom(
     constraints,
     bases: choices.map(({ base: { name }, readme, probe, score }) => ({ name, readme, probe, score })),
     rules: preference.rulesFollowed,
-    coverage: features.coverage,
+    coverage: ranking.answers[0]?.coverage ?? 0,
     absent: ranking.absent,
     confidence,
   };
@@ -107,7 +107,7 @@ async function answerFrom(
     const nearest = ranking.answers.slice(0, 3).map(({ section }) => citedAddress(asked, base, section));
     return notFound(
       asked,
-      { kind: "no-answer", base: base.name, absent: ranking.absent.filter((term) => !term.startsWith("=")), nearest },
+      { kind: "no-answer", base: base.name, absent: wordsMissing(question, ranking.absent), nearest },
       base.name,
       trace,
       notes,

@@ -1,0 +1,103 @@
+/**
+ * The sentence of a section that comes nearest to answering a question. Belongs here: cutting texts into sentences and
+ * comparing them. Does not: ranking sections (small-answer.ts).
+ */
+import { simplify } from "./han-variants.ts";
+import { scanTerms } from "./scan.ts";
+import type { SmallIndex } from "./small-index.ts";
+import type { ReadQuestion } from "./small-question.ts";
+import { stemOf } from "./stem.ts";
+
+/** Two neighbours of the question that are neighbours in the sentence count this much more; Chinese terms are pairs already. */
+const PHRASE_BONUS = { en: 0.4, zh: 0 } as const;
+/** A word that only the titles above hold is this much of one in the sentence. */
+const TITLE_SHARE = 0.8;
+/** A word of the same beginning (independent, independence) is this much of the word itself. */
+const KIN_LETTERS = 5;
+export const KIN_SHARE = 0.5;
+
+/** Ends of sentences in both languages; abbreviations cost a split here and there, which a window of two forgives. */
+const SENTENCE_END = /(?<=[。！？；!?])|(?<=[.;])\s+(?=[A-Z\d"'(\[])|\n{2,}|\n(?=\s*(?:[-*+]|\d+[.)])\s)/u;
+
+export function sentencesOf(text: string): string[] {
+  return text.split(SENTENCE_END).filter((sentence) => sentence.trim() !== "");
+}
+
+export interface BestSentence {
+  readonly text: string;
+  /** What sentences are compared by. */
+  readonly value: number;
+  /** Information of the terms held. */
+  readonly covered: number;
+  readonly held: readonly string[];
+  /** Whether the question holds all of the section's title, which has two terms or more and stands nowhere else. */
+  readonly isTitleNamed: boolean;
+  /** Terms that the whole section holds by a word of the same beginning only. */
+  readonly kin: readonly string[];
+}
+
+/** Terms of the section's title count for every sentence: what a paragraph is about it does not repeat. */
+export function bestSentence(
+  index: SmallIndex,
+  section: number,
+  question: ReadQuestion,
+  information: readonly number[],
+): BestSentence {
+  const { title, body, trail } = index.sections[section]!;
+  const { terms } = question;
+  const titleTerms = termList(title);
+  const inTitle = new Set([...titleTerms, ...trail.flatMap(termList)]);
+  // A title that the question names whole is what it asks about: every sentence below it speaks of that. Not so a title
+  // that stands in many places: it names a topic, and no section of it.
+  const isTitleNamed =
+    titleTerms.length > 1 &&
+    titleTerms.every((term) => terms.includes(term)) &&
+    index.titleTimes(index.titleKeys[section]!) === 1;
+  const named = isTitleNamed ? titleTerms : [];
+  const titleShare = isTitleNamed ? 1 : TITLE_SHARE;
+  let best = { text: "", value: 0, covered: 0, held: [] as string[] };
+  const allWords = new Set(inTitle);
+  const allKin = new Set<string>();
+  let before = new Set<string>();
+  for (const text of sentencesOf(body)) {
+    const list = termList(text);
+    const own = new Set(list);
+    const kin = new Set(list.map((term) => term.slice(0, KIN_LETTERS)));
+    for (const word of own) allWords.add(word);
+    for (const beginning of kin) allKin.add(beginning);
+    let covered = 0;
+    const held: string[] = [];
+    terms.forEach((term, at) => {
+      const isKin = hasKin(term, kin);
+      const share = own.has(term) ? 1 : inTitle.has(term) ? titleShare : isKin || before.has(term) ? KIN_SHARE : 0;
+      if (share > 0) held.push(term);
+      covered += share * information[at]!;
+    });
+    const value = covered + PHRASE_BONUS[question.language] * phraseValue([...named, ...list], terms, information);
+    if (value > best.value) best = { text: text.trim(), value, covered, held };
+    before = own;
+  }
+  return { ...best, isTitleNamed, kin: terms.filter((term) => !allWords.has(term) && hasKin(term, allKin)) };
+}
+
+function hasKin(term: string, beginnings: ReadonlySet<string>): boolean {
+  return term.length > KIN_LETTERS && beginnings.has(term.slice(0, KIN_LETTERS));
+}
+
+/** Information of the question's neighbours that are neighbours here. */
+function phraseValue(list: readonly string[], terms: readonly string[], information: readonly number[]): number {
+  const pairs = new Set<string>();
+  for (let at = 0; at + 1 < list.length; at++) pairs.add(`${list[at]!} ${list[at + 1]!}`);
+  let value = 0;
+  for (let at = 0; at + 1 < terms.length; at++) {
+    if (pairs.has(`${terms[at]!} ${terms[at + 1]!}`)) value += information[at]! + information[at + 1]!;
+  }
+  return value;
+}
+
+/** Terms in order, compounds left out: they would stand between neighbours. */
+function termList(text: string): string[] {
+  return scanTerms(simplify(text))
+    .filter((term) => !term.startsWith("="))
+    .map((term) => (/^[a-z]+$/u.test(term) ? stemOf(term) : term));
+}
