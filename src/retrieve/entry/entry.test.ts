@@ -135,6 +135,19 @@ verifies("seed0/step3/block-is-verbatim", async () => {
   assert.equal((await ask({ "a.md": `# D\r\n${block}` }, "块")).entry_content, block);
 });
 
+for (const [target, heading] of [
+  ["downloading", "## 下载"],
+  ["指针事件", "## PointerEvent handler"],
+  ["roll back", "## 回滚方案"],
+] as const) {
+  test(`entry: "${target}" is meant in the other language`, async () => {
+    const text = "# 手册\n\n## 下载\n\n零\n\n## PointerEvent handler\n\nx\n\n## 回滚方案\n\n恢复镜像。\n";
+    const result = await ask({ "a.md": text }, target);
+    assert.equal(result.matched_heading, heading);
+    assert.equal(result.status, "partial");
+  });
+}
+
 verifies("seed0/step4/meaning", async () => {
   const text = "# D\n## 错误码处理\nx\n## 支付错误码列表\ny\n## 日志\nz\n";
   const { related_headings: related } = await ask({ "a.md": text }, "错误码处理", "实现支付模块");

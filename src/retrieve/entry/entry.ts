@@ -86,8 +86,8 @@ function missing(field: string, message: string): ContextError {
 function chooseMatches(index: SmallIndex, ranked: readonly SectionMatch[]): SectionMatch[] {
   const best = ranked[0];
   if (best === undefined) return [];
-  const { bodyCoverage, conceptBody } = best.features;
-  if (best.level === "meaning" && Math.max(bodyCoverage, conceptBody) < MIN_MEANT_COVERAGE) return [];
+  const { bodyCoverage, conceptBody, conceptCover } = best.features;
+  if (best.level === "meaning" && Math.max(bodyCoverage, conceptBody, conceptCover) < MIN_MEANT_COVERAGE) return [];
   const key = index.titleKeys[best.section]!;
   const same = ranked.filter(
     ({ section, level, score }) => level === best.level && (index.titleKeys[section] === key || score === best.score),
