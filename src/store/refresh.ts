@@ -33,7 +33,7 @@ export interface RefreshReport {
 }
 
 /** Texts held in memory at once; each batch becomes one segment, and Ctrl-C between two loses only the second. */
-const BATCH_CHARACTERS = 24 * 1024 * 1024;
+const BATCH_CHARACTERS = 20 * 1024 * 1024;
 
 export async function refresh(workspace: Workspace, store: Store, call: RefreshCall = {}): Promise<RefreshReport> {
   const startMs = performance.now();
