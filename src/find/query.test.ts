@@ -50,3 +50,18 @@ test("query: a translation tells at most as much as the word it stands for", () 
   const common = discountBridged(query, (key) => (key === termKey("timeout") ? 4 : 1));
   assert.equal(common.words.find(({ term }) => term === "超时")!.best, han.best);
 });
+
+test("query: a plainer form finds at less than half the weight, and speaks for the word that was said", () => {
+  const { words } = queryOf({ title: "parsed addresses", prose: "parsed addresses", all: "parsed addresses" });
+  const said = words.find(({ term }) => term === "addresses")!;
+  const plain = words.find(({ term }) => term === "address")!;
+  assert.equal(plain.bridged, said.key);
+  assert.ok(plain.best > 0 && plain.best < said.best / 2);
+});
+
+test("query: a form that was said itself is not said again, and a long text says its forms by itself", () => {
+  const terms = (all: string) => queryOf({ title: all, prose: all, all }).words.map(({ term }) => term);
+  assert.equal(terms("address of addresses").filter((term) => term === "address").length, 1);
+  const long = Array.from({ length: 40 }, (_, at) => `w${at}q`).join(" ");
+  assert.ok(!terms(`addresses ${long}`).includes("address"));
+});

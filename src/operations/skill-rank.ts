@@ -125,9 +125,11 @@ function fittingParts(skills: readonly Skill[], question: Question): { part: Par
 
 /** Words of the question by their stems, and what they were said as. */
 function tellingWords({ query }: Question, information: readonly number[]): Map<string, string> {
+  const said = new Set(query.words.flatMap(({ term, bridged }) => (bridged === undefined ? [stemOf(term)] : [])));
   const words = query.words
-    .map(({ term }, at) => ({ term, information: information[at]! }))
-    .filter(({ term }) => !term.startsWith("="))
+    .map(({ term, bridged }, at) => ({ term, bridged, information: information[at]! }))
+    // A plainer form is the same word again.
+    .filter(({ term, bridged }) => !term.startsWith("=") && !(bridged !== undefined && said.has(stemOf(term))))
     .sort((a, b) => b.information - a.information);
   return new Map(words.map(({ term }) => [stemOf(term), term]));
 }
