@@ -147,12 +147,12 @@ function translated(words: readonly QueryTerm[], { wordFiles }: StageOne): boole
   const han = words.flatMap(({ term, bridged }, at) => (bridged === undefined && HAN.test(term) ? [at] : []));
   const others = words.filter(({ term, bridged }) => bridged === undefined && !HAN.test(term)).length;
   if (han.length <= others || han.filter((at) => wordFiles[at] === 0).length < han.length * MOSTLY) return false;
-  const plain = new Set(words.filter(({ term }) => !HAN.test(term)).map(({ key }) => key));
+  const latin = new Set(words.filter(({ term }) => !HAN.test(term)).map(({ key }) => key));
   const sources = new Map<number, boolean>();
-  words.forEach(({ bridged }, at) => {
-    // A plainer form of an English word is no translation.
-    if (bridged !== undefined && !plain.has(bridged))
-      sources.set(bridged, sources.get(bridged) === true || wordFiles[at]! > 0);
+  words.forEach(({ key, bridged }, at) => {
+    // A plainer form of an English word is no translation of it.
+    if (bridged === undefined || (latin.has(key) && latin.has(bridged))) return;
+    sources.set(bridged, sources.get(bridged) === true || wordFiles[at]! > 0);
   });
   const present = [...sources.values()].filter(Boolean).length;
   return present > 0 && present >= sources.size * MOSTLY;
