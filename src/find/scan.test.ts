@@ -55,3 +55,13 @@ test("terms: a stretch of text scans like the stretch alone", () => {
     }),
   );
 });
+
+test("terms: every pair of Han and its neighbours has the key of its spelling", () => {
+  const out = new ScannedTerms();
+  for (let code = 0x3040; code <= 0xfaff; code++) {
+    const text = `中${String.fromCharCode(code)}文`;
+    scanKeys(text, 0, text.length, out);
+    const keys = [...out.keys.subarray(0, out.length)];
+    assert.deepEqual(keys, scanTerms(text).map(termKey), text);
+  }
+});

@@ -173,8 +173,19 @@ function scanHan(text: string, from: number, to: number, out: ScannedTerms): num
     out.push(termKey(foldWord(text[from]!)), from, end);
     return end;
   }
-  for (let at = from; at + 1 < end; at++) out.push(termKey(foldWord(text.slice(at, at + 2))), at, at + 2);
+  let before = isIdeograph(text.charCodeAt(from));
+  for (let at = from; at + 1 < end; at++) {
+    const pair = text.slice(at, at + 2);
+    const here = isIdeograph(text.charCodeAt(at + 1));
+    out.push(termKey(before && here ? pair : foldWord(pair)), at, at + 2);
+    before = here;
+  }
   return end;
+}
+
+/** Han proper: its own folded form, unlike kana with marks and compatibility forms. Most of a Chinese text. */
+function isIdeograph(code: number): boolean {
+  return (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x3400 && code <= 0x4dbf);
 }
 
 /**
