@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { rankAnswers } from "./small-answer.ts";
 import { SmallIndex } from "./small-index.ts";
-import { anchorTexts, headingSlug } from "./small-links.ts";
+import { anchorTexts } from "./small-links.ts";
 import { readQuestionText } from "./small-question.ts";
 import type { Section } from "./small-section.ts";
 
@@ -111,8 +111,3 @@ for (const [name, body, expected] of [
     );
   });
 }
-
-test("small links: slugs as GitHub spells them", () => {
-  assert.equal(headingSlug("What's new, Doc? (v2)"), "whats-new-doc-v2");
-  assert.equal(headingSlug("错误码 处理"), "错误码-处理");
-});

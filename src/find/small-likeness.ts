@@ -9,7 +9,7 @@ import { titleKey } from "./title-fold.ts";
 
 /** A term as sections are matched by: Latin words by their stem. */
 export function stemTerm(term: string): string {
-  return /^[a-z]+$/u.test(term) && !isStopWord(term) ? stemOf(term) : term;
+  return isStopWord(term) ? term : stemOf(term);
 }
 
 /** `Class: Worker`, `成员（Members）`, `Side Effects: (un)intended`: what stands before and behind the mark, each as a key. */

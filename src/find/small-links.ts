@@ -2,6 +2,8 @@
  * What other sections call this one: the texts of links that lead to a heading. Belongs here: reading links in markdown
  * and finding their heading inside one set of documents. Does not: links out of the set, ranking.
  */
+import { headingSlug } from "../passage/heading-slug.ts";
+import { folderOf, joinPath } from "../passage/paths.ts";
 import type { Section } from "./small-section.ts";
 
 export interface AnchorText {
@@ -90,7 +92,8 @@ class Places {
   #document(fromPath: string, target: string): Map<string, number> | undefined {
     if (target === "") return this.#documents.get(documentKey(fromPath));
     if (!target.startsWith("/")) {
-      const near = this.#documents.get(documentKey(joinPath(fromPath, target)));
+      const path = joinPath(folderOf(fromPath), target);
+      const near = path === undefined ? undefined : this.#documents.get(documentKey(path));
       if (near !== undefined) return near;
     }
     // A site's address of a page begins with folders that its documents do not lie in: /zh-cn/docs/concepts/x/.
@@ -109,24 +112,6 @@ function documentKey(path: string): string {
     .replace(/\/+$/u, "")
     .replace(/\.(?:md|mdx|markdown|html?)$/u, "")
     .replace(/(?:^|\/)(?:_?index|readme)$/u, "");
-}
-
-function joinPath(fromPath: string, target: string): string {
-  const parts = fromPath.split("/").slice(0, -1);
-  for (const part of target.split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "." && part !== "") parts.push(part);
-  }
-  return parts.join("/");
-}
-
-/** As GitHub and most site makers spell it: lower case, spaces to hyphens, punctuation gone. */
-export function headingSlug(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}\s_-]/gu, "")
-    .trim()
-    .replace(/\s/gu, "-");
 }
 
 function decodeFragment(fragment: string): string {

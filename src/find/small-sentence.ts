@@ -99,5 +99,5 @@ function phraseValue(list: readonly string[], terms: readonly string[], informat
 function termList(text: string): string[] {
   return scanTerms(simplify(text))
     .filter((term) => !term.startsWith("="))
-    .map((term) => (/^[a-z]+$/u.test(term) ? stemOf(term) : term));
+    .map((term) => stemOf(term));
 }

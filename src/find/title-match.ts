@@ -74,7 +74,7 @@ function isSame(target: Target, title: string): boolean {
 function wordsOf(text: string): string[] {
   return scanTerms(text)
     .filter((term) => !term.startsWith("="))
-    .map((term) => (/^[a-z]+$/u.test(term) && !isStopWord(term) ? stemOf(term) : term));
+    .map((term) => (isStopWord(term) ? term : stemOf(term)));
 }
 
 /** Two neighbouring characters of a Chinese keyword are a word more often than not. */

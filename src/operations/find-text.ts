@@ -67,5 +67,5 @@ function regionView(path: string, region: PackedRegion, asked: ReadonlySet<strin
 
 /** As the index compares words: `retries` and `retry` are one. */
 function termsOf(text: string): string[] {
-  return scanTerms(text).map((term) => (/^[a-z]+$/u.test(term) ? stemOf(term) : term));
+  return scanTerms(text).map((term) => stemOf(term));
 }

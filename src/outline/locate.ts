@@ -4,6 +4,7 @@
  */
 import { lineAddress, parseAddress } from "../passage/address.ts";
 import type { Address, ChunkPart, LinePart, NamedPart } from "../passage/address.ts";
+import { headingSlug } from "../passage/heading-slug.ts";
 import { walkPassages } from "../passage/passage.ts";
 import type { Passage } from "../passage/passage.ts";
 
@@ -98,16 +99,6 @@ function locateSlug(all: readonly Named[], part: NamedPart): Named | undefined {
   const numbered = /^(.+)-(\d{1,4})$/u.exec(wanted);
   if (numbered === null || part.nth > 1) return undefined;
   return headings.filter(({ name }) => headingSlug(name) === numbered[1])[Number(numbered[2])];
-}
-
-/** The anchor that code hosts give a heading: lower case, punctuation dropped, spaces as hyphens. */
-export function headingSlug(title: string): string {
-  return title
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\s-]/gu, "")
-    .trim()
-    .replace(/\s/gu, "-");
 }
 
 /** `run` and `Session.run` are tails of `agent.Session.run`. */

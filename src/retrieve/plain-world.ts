@@ -52,7 +52,7 @@ export class PlainWorld {
     this.#queries = new Set(queries.map((query) => query.trim().toLowerCase()));
     // Reversed, so that the first word of a stem stays: `session` of `session, sessions`.
     const words = queries.flatMap(wordsOf).reverse();
-    this.#asked = new Map(words.map((word) => [stemmed(word), word]));
+    this.#asked = new Map(words.map((word) => [stemOf(word), word]));
   }
 
   /** The judge handed in, seen by this world. */
@@ -96,14 +96,10 @@ function nameOf({ kind, name }: Pattern): string {
 
 /** Words by their stems, without those that carry no meaning. */
 export function termsOf(text: string): string[] {
-  return wordsOf(text).map(stemmed);
+  return wordsOf(text).map(stemOf);
 }
 
 /** Without those that carry no question; compounds count by their parts. */
 function wordsOf(text: string): string[] {
   return scanTerms(text).filter((term) => !term.startsWith("=") && !isStopWord(term));
-}
-
-function stemmed(word: string): string {
-  return /^[a-z]+$/u.test(word) ? stemOf(word) : word;
 }

@@ -1,0 +1,12 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { headingSlug } from "./heading-slug.ts";
+
+for (const [title, slug] of [
+  ["What's new, Doc? (v2)", "whats-new-doc-v2"],
+  ["错误码 处理", "错误码-处理"],
+  ["snake_case stays", "snake_case-stays"],
+  ["Ａ full width", "a-full-width"],
+] as const) {
+  test(`heading slug: ${title} → ${slug}`, () => assert.equal(headingSlug(title), slug));
+}
