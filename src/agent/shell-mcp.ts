@@ -2,6 +2,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { messageOf } from "../passage/errors.ts";
 import type { JsonRpc, Transport } from "./mcp-client.ts";
+import { signalGroup } from "./shell-process.ts";
 
 export interface StdioServer {
   readonly command: string;
@@ -17,7 +18,7 @@ const MAX_LINE_CHARACTERS = 32 * 1024 * 1024;
 export function stdioTransport({ command, args, env, cwd }: StdioServer): Transport {
   let child: ChildProcessWithoutNullStreams | undefined;
   let exited: Promise<void> = Promise.resolve();
-  const killNow = (): void => void signalGroup(child, "SIGKILL");
+  const killNow = (): void => stop(child, "SIGKILL");
   return {
     start: async (onMessage, onEnd) => {
       const started = spawn(command, [...args], { cwd, env, detached: true, stdio: "pipe" });
@@ -60,21 +61,17 @@ export function stdioTransport({ command, args, env, cwd }: StdioServer): Transp
     close: async () => {
       if (child === undefined) return;
       child.stdin.end();
-      const timer = setTimeout(() => signalGroup(child, "SIGKILL"), CLOSE_GRACE_MS);
-      setTimeout(() => signalGroup(child, "SIGTERM"), CLOSE_GRACE_MS / 4).unref();
+      const timer = setTimeout(() => stop(child, "SIGKILL"), CLOSE_GRACE_MS);
+      setTimeout(() => stop(child, "SIGTERM"), CLOSE_GRACE_MS / 4).unref();
       await exited;
       clearTimeout(timer);
-      signalGroup(child, "SIGKILL");
+      stop(child, "SIGKILL");
     },
   };
 }
 
-function signalGroup(child: ChildProcessWithoutNullStreams | undefined, signal: NodeJS.Signals): void {
-  try {
-    if (child?.pid !== undefined) process.kill(-child.pid, signal);
-  } catch {
-    // Gone already.
-  }
+function stop(child: ChildProcessWithoutNullStreams | undefined, signal: NodeJS.Signals): void {
+  if (child?.pid !== undefined) signalGroup(child.pid, signal);
 }
 
 /** Servers print stray lines; those are not messages. */

@@ -134,7 +134,7 @@ function statFields(pid: string): string[] {
 }
 
 /** Whether the group still had a member to hear it. */
-function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
+export function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-pid, signal);
   } catch {
