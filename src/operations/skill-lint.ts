@@ -48,8 +48,9 @@ export const skillLint = operation({
       const place = link(line === undefined ? path : `${path}:${line}`, path, line);
       return `${place}: ${message} ${dim(code)}\n`;
     });
-    const count = `${problems.length} ${problems.length === 1 ? "problem" : "problems"} in ${skills} skills`;
-    return lines.join("") + dim(`${problems.length === 0 ? `${skills} skills, no problems` : count}\n`);
+    const all = `${skills} ${skills === 1 ? "skill" : "skills"}`;
+    const count = `${problems.length} ${problems.length === 1 ? "problem" : "problems"} in ${all}`;
+    return lines.join("") + dim(`${problems.length === 0 ? `${all}, no problems` : count}\n`);
   },
   // As linters do: a problem is exit status 1.
   found: ({ problems }) => problems.length === 0,
