@@ -13,7 +13,7 @@ export interface Section {
   /** Lines of the whole block, 0-based and half-open. */
   readonly start: number;
   readonly end: number;
-  /** The name its author gave it for links: `{#id}`, an MDX comment, `<a id="…">`; "" when there is none. */
+  /** The first name its author gave it for links; "" when there is none. */
   readonly id: string;
   /** Titles of the headings above it, outermost first. */
   readonly trail: readonly string[];
@@ -58,7 +58,7 @@ function addSection(
     level: passage.level ?? 1,
     start: passage.span.start,
     end: passage.span.end,
-    id: headingId(document.lines, passage.span.start),
+    id: passage.anchors?.[0] ?? "",
     trail,
     fileTitle: document.fileTitle,
     body: ownText(passage, document.lines),
@@ -75,21 +75,6 @@ function ownText(passage: Passage, lines: readonly string[]): string {
     text += lines.slice(start === passage.span.start ? start + 1 : start, end).join("");
   }
   return text;
-}
-
-const ID_IN_HEADING =
-  /\{:?\s*#([^\s{}]+)[^{}]*\}\s*$|\{\/\*\s*([^\s*]+)\s*\*\/\}\s*$|<a\s[^>]*(?:id|name)=["']([^"']+)["']/u;
-const ID_LINE = /^\s*<a\s[^>]*(?:id|name)=["']([^"']+)["'][^>]*>(?:\s*<\/a>)?\s*$/u;
-
-function headingId(lines: readonly string[], line: number): string {
-  const match = ID_IN_HEADING.exec(lines[line] ?? "");
-  if (match !== null) return (match[1] ?? match[2] ?? match[3])!;
-  // An anchor of its own stands above the heading, sometimes with a blank line between.
-  for (let above = line - 1; above >= Math.max(0, line - 2); above--) {
-    const anchor = ID_LINE.exec(lines[above]!);
-    if (anchor !== null) return anchor[1]!;
-  }
-  return "";
 }
 
 /** How many headings an outline holds. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { countTokens } from "../pack/tokens.ts";
 import { parseAddress, printAddress } from "../passage/address.ts";
 import { ContextError } from "../passage/errors.ts";
+import { splitLines, textOf } from "../passage/lines.ts";
 import type { Diagnostic, Passage } from "../passage/passage.ts";
 import { locate } from "../outline/locate.ts";
 import { palette } from "../render/palette.ts";
@@ -72,7 +73,7 @@ export const outline = operation({
     return {
       path: file.path,
       outline: entryOf(top, depth ?? Infinity),
-      tokens: countTokens(file.text),
+      tokens: countTokens(textOf(splitLines(file.text), top.span)),
       diagnostics: [...file.diagnostics, ...diagnostics],
     };
   },

@@ -1,4 +1,5 @@
 /** AsciiDoc sections: `== Title`, the older two-line titles, and not what stands in delimited blocks. */
+import { ASCIIDOC_ANCHORS, headingAnchors } from "./anchors.ts";
 import { gistOf } from "./gist.ts";
 import { plainTitle } from "./plain-title.ts";
 import { columns } from "./rst.ts";
@@ -8,6 +9,8 @@ import type { Mark, Reading } from "./sections.ts";
 const TITLE = /^(={1,6}|#{1,6})[ \t]+(\S.*?)(?:[ \t]+\1)?\s*$/u;
 /** Listing, literal, example, sidebar, quote, passthrough, comment, open block, fence, table: closed by the same line. */
 const DELIMITER = /^(?:-{4,}|\.{4,}|={4,}|\*{4,}|_{4,}|\+{4,}|\/{4,}|--|```.*|[|,:!]={3,})\s*$/u;
+/** Names for links inside a title. */
+const NAMES = /\[\[[^\]]*\]\]|\banchor:[^\s[]+\[[^\]]*\]/gu;
 const TWO_LINE_LEVELS = "=-~^+";
 
 export function readAsciidoc(lines: readonly string[]): Reading {
@@ -27,7 +30,7 @@ export function asciidocHeadings(lines: readonly string[]): Mark[] {
     }
     const level = twoLineLevel(lines, line, text);
     if (level !== undefined) {
-      marks.push({ line: line - 1, bodyLine: line + 1, level, title: plainTitle(lines[line - 1]!.trim()) });
+      add(line - 1, line + 1, level, lines[line - 1]!.trim());
       continue;
     }
     if (DELIMITER.test(text)) {
@@ -36,9 +39,19 @@ export function asciidocHeadings(lines: readonly string[]): Mark[] {
     }
     const title = TITLE.exec(text);
     if (title === null) continue;
-    marks.push({ line, bodyLine: line + 1, level: title[1]!.length, title: plainTitle(title[2]!) });
+    add(line, line + 1, title[1]!.length, title[2]!);
   }
   return marks;
+
+  function add(line: number, bodyLine: number, level: number, title: string): void {
+    marks.push({
+      line,
+      bodyLine,
+      level,
+      title: plainTitle(title.replace(NAMES, "")),
+      anchors: headingAnchors(lines, { line, bodyLine }, marks.at(-1)?.bodyLine ?? 0, ASCIIDOC_ANCHORS),
+    });
+  }
 }
 
 /** The underline is as long as the title, give or take two; anything else of that kind opens a block. */

@@ -15,6 +15,7 @@ export interface Entry {
   readonly gist: string;
   readonly span: Span;
   readonly level?: number;
+  readonly anchors?: readonly string[];
   readonly sort?: string;
   readonly nameLine?: number;
   readonly doc?: string;
@@ -98,6 +99,7 @@ function toPassages(opens: readonly Open[], naming: Naming): Passage[] {
       span: { start, end },
       children: below,
       ...(entry.level !== undefined && { level: entry.level }),
+      ...(entry.anchors !== undefined && { anchors: entry.anchors }),
       ...(entry.sort !== undefined && { sort: entry.sort }),
       ...(entry.nameLine !== undefined && { nameLine: entry.nameLine }),
       ...(entry.doc !== undefined && { doc: entry.doc }),

@@ -1,5 +1,6 @@
 /** Headings of HTML, read lightly: `<h1>` to `<h6>` outside of comments, scripts and styles. No tree is built. */
 import { lineAt, lineStarts } from "../passage/lines.ts";
+import { tagNames } from "./anchors.ts";
 import { clip, GIST_CHARACTERS } from "./gist.ts";
 import { sectionEntries } from "./sections.ts";
 import type { Mark, Reading } from "./sections.ts";
@@ -25,11 +26,18 @@ export function readHtml(lines: readonly string[], text: string): Reading {
       bodyLine,
       level: Number(match[1]),
       title: plainHtml(match[2]!),
+      anchors: [...new Set([...tagNames(match[0]), ...tagNames(tagsBefore(spoken, match.index))])],
       gist: clip(body, GIST_CHARACTERS),
     });
   }
   const title = plainHtml(TITLE.exec(spoken)?.[1] ?? "");
   return { entries: sectionEntries(lines, marks), ...(title !== "" && { gist: title }) };
+}
+
+/** `<section id="x"><h2>`, `<a id="x"></a><h2>`: the name of the box, or of the place, is the heading's. */
+function tagsBefore(html: string, offset: number): string {
+  const before = html.slice(Math.max(0, offset - 500), offset);
+  return /(?:<(?:a|span|div|section|article|header)\b[^<>]*>\s*(?:<\/(?:a|span)>\s*)?)+$/iu.exec(before)?.[0] ?? "";
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -17,10 +17,12 @@ const root = assemble("a.md", 40, [
   of("heading", "", 14, 16),
   of("symbol", "Session", 20, 30),
   of("symbol", "Session.run", 22, 24),
-  of("symbol", "Session.stop", 24, 26),
-  of("symbol", "Agent.stop", 30, 34),
+  of("symbol", "Session.halt", 24, 26),
+  of("symbol", "Session.stop", 26, 28),
+  of("symbol", "Agent.halt", 30, 34),
   of("chunk", "examples", 34, 38),
   of("heading", "What's new, in 2.0?", 38, 39),
+  { ...of("heading", "安装", 39, 40), anchors: ["install", "Setup", "stop"] },
 ]);
 
 for (const [name, address, expected] of [
@@ -34,12 +36,16 @@ for (const [name, address, expected] of [
   ["the second, letter case ignored", "a.md#setup~2", "a.md#Setup~2"],
   ["a symbol path", "a.md#Session.run", "a.md#Session.run"],
   ["its last component where it is unique", "a.md#run", "a.md#Session.run"],
-  ["a last component that two share is neither", "a.md#stop", undefined],
-  ["unless it is counted", "a.md#stop~2", "a.md#Agent.stop"],
+  ["a last component that two share is neither", "a.md#halt", undefined],
+  ["unless it is counted", "a.md#halt~2", "a.md#Agent.halt"],
   ["an anchor as links write it", "a.md#whats-new-in-20", "a.md#What's new, in 2.0?"],
   ["an anchor of the second", "a.md#setup-1", "a.md#Setup~2"],
   ["an anchor of a third that is not there", "a.md#setup-2", undefined],
   ["an anchor in Chinese", "a.md#错误码-处理", "a.md#错误码 处理"],
+  ["a name its author gave it", "a.md#install", "a.md#安装"],
+  ["such a name, letter case ignored", "a.md#Install", "a.md#安装"],
+  ["a title comes before such a name", "a.md#setup", "a.md#Setup"],
+  ["such a name before the end of a symbol's path", "a.md#stop", "a.md#安装"],
   ["a part of a title is not its name", "a.md#Set", undefined],
   ["a chunk", "a.md#chunk:examples", "a.md#chunk:examples"],
   ["a chunk, letter case ignored", "a.md#chunk:Examples", "a.md#chunk:examples"],
@@ -61,6 +67,7 @@ for (const [name, wanted, expected] of [
   ["a slip of the pen comes first", "Sesion", "Session"],
   ["what holds the words", "错误码", "错误码 处理"],
   ["a chunk by its address", "example", "chunk:examples"],
+  ["a slip in a name its author gave it", "instal", "安装"],
   ["the second of a name too", "Setup~2", "Setup~2"],
 ] as const) {
   test(`nearest names: ${name}`, () => assert.equal(nearestNames(root, wanted)[0], expected));

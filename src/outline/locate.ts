@@ -24,10 +24,11 @@ export function locate(root: Passage, part: Address["part"]): Passage | undefine
 /** At most `limit` names, nearest first, for "did you mean"; written as they stand in an address. */
 export function nearestNames(root: Passage, name: string, limit = 5): string[] {
   const wanted = fold(name);
-  const names = new Set<string>();
-  for (const { printed } of namesIn(root)) names.add(printed);
-  return [...names]
-    .map((printed) => ({ printed, likeness: likeness(wanted, fold(printed)) }))
+  return [...namesIn(root)]
+    .map(({ passage, printed }) => ({
+      printed,
+      likeness: Math.max(...[printed, ...(passage.anchors ?? [])].map((known) => likeness(wanted, fold(known)))),
+    }))
     .filter(({ likeness }) => likeness > 0)
     .sort((a, b) => b.likeness - a.likeness || (a.printed < b.printed ? -1 : 1))
     .slice(0, limit)
@@ -72,8 +73,9 @@ function locateChunk(root: Passage, part: ChunkPart): Passage | undefined {
 }
 
 /**
- * Exact; then letter case, width and space ignored; then the anchor a web page would have (`#getting-started`, as links
- * between documents are written); then the last components of a dotted symbol path, if only one fits.
+ * Exact; then letter case, width and space ignored; then a name its author gave it for links; then the anchor a web page
+ * would have (`#getting-started`, as links between documents are written); then the last components of a dotted symbol
+ * path, if only one fits.
  */
 function locateName(root: Passage, part: NamedPart): Passage | undefined {
   const all = [...namesIn(root)].filter(({ passage }) => passage.kind !== "chunk");
@@ -83,6 +85,8 @@ function locateName(root: Passage, part: NamedPart): Passage | undefined {
   if (wanted === "") return undefined;
   const alike = all.filter(({ name }) => fold(name) === wanted);
   if (alike.length > 0) return alike[part.nth - 1]?.passage;
+  const anchored = [...walkPassages(root)].filter(({ anchors }) => anchors?.some((anchor) => fold(anchor) === wanted));
+  if (anchored.length > 0) return anchored[part.nth - 1];
   const linked = locateSlug(all, part);
   if (linked !== undefined) return linked.passage;
   const tails = all.filter(({ name, passage }) => passage.kind === "symbol" && isTail(name, part.name));

@@ -5,6 +5,7 @@
  * A line scanner is six times as fast and was not taken: it sees headings in fences held by lists, and misses those in quotes.
  */
 import MarkdownIt from "markdown-it";
+import { headingAnchors, MARKDOWN_ANCHORS } from "./anchors.ts";
 import { chunkEntries } from "./chunks/chunk-entries.ts";
 import { frontMatterLine, frontMatterBlock } from "./front-matter.ts";
 import { gistOf } from "./gist.ts";
@@ -65,11 +66,12 @@ export function markdownHeadings(lines: readonly string[], text: string, firstLi
         break;
       case "heading_open": {
         const scope = scopes.at(-1);
+        const place = { line: firstLine + (token.map?.[0] ?? 0), bodyLine: firstLine + (token.map?.[1] ?? 0) };
         marks.push({
-          line: firstLine + (token.map?.[0] ?? 0),
-          bodyLine: firstLine + (token.map?.[1] ?? 0),
+          ...place,
           level: Number(token.tag.slice(1)),
           title: plainTitle(tokens[index + 1]?.content ?? "", references),
+          anchors: headingAnchors(lines, place, marks.at(-1)?.bodyLine ?? firstLine, MARKDOWN_ANCHORS),
           ...(scope !== undefined && { scope }),
         });
         break;

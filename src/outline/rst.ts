@@ -1,4 +1,5 @@
 /** reStructuredText sections: titles with a line of punctuation below, and perhaps above. Directives are not followed. */
+import { headingAnchors, RST_ANCHORS } from "./anchors.ts";
 import { gistOf } from "./gist.ts";
 import { sectionEntries } from "./sections.ts";
 import type { Mark, Reading } from "./sections.ts";
@@ -29,11 +30,12 @@ export function rstHeadings(lines: readonly string[]): Mark[] {
     if (!overlined && (/^\s/u.test(lines[line - 1]!) || !isFree(lines, line - 2, marks))) continue;
     const style = (overlined ? "over" : "under") + under[0];
     if (!styles.includes(style)) styles.push(style);
+    const place = { line: overlined ? line - 2 : line - 1, bodyLine: line + 1 };
     marks.push({
-      line: overlined ? line - 2 : line - 1,
-      bodyLine: line + 1,
+      ...place,
       level: styles.indexOf(style) + 1,
       title: plainRst(title),
+      anchors: headingAnchors(lines, place, marks.at(-1)?.bodyLine ?? 0, RST_ANCHORS),
     });
   }
   return marks;

@@ -17,6 +17,8 @@ export interface Mark {
   /** The quote, list item or other box the heading stands in; absent for the document itself. */
   readonly scope?: Scope;
   readonly gist?: string;
+  /** Names for links beside the title (anchors.ts). */
+  readonly anchors?: readonly string[];
 }
 
 export interface Scope {
@@ -56,6 +58,7 @@ export function sectionEntries(lines: readonly string[], marks: readonly Mark[])
       gist: mark.gist ?? gistOf(lines, { start: mark.bodyLine, end: bodyEnd }),
       span: { start: mark.line, end },
       level: mark.level,
+      ...(mark.anchors !== undefined && mark.anchors.length > 0 && { anchors: mark.anchors }),
     };
   });
 }

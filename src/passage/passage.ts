@@ -40,6 +40,8 @@ export interface Passage {
   readonly children: readonly Passage[];
   /** Headings: 1 to 6 (deeper formats go on counting). */
   readonly level?: number;
+  /** Headings: the names its author gave it for links (`{#id}`, `<a id="…">`, `.. _label:`); absent when there are none. */
+  readonly anchors?: readonly string[];
   /** Symbols: what it is in its language's own word: "class", "function", "method", "interface", "macro" … */
   readonly sort?: string;
   /** Symbols: the line the name stands on, 0-based; `span.start` may be a decorator or a doc comment above it. */

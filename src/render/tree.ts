@@ -26,7 +26,7 @@ interface Row {
  *     13-40  └─ 错误码处理     docs/api.md#错误码处理
  */
 export function renderTree(path: string, root: Passage, style: TreeStyle): string {
-  const rows: Row[] = [{ lines: lineRange(root), label: path, passage: root }];
+  const rows: Row[] = [{ lines: lineRange(root), label: root.address, passage: root }];
   collect(root, "", rows);
   const lineWidth = Math.max(...rows.map(({ lines }) => lines.length));
   const labelWidth = Math.max(...rows.slice(1).map(({ label }) => displayWidth(label)), 0);

@@ -79,6 +79,16 @@ test("cli: read prints the text and nothing else", async (t) => {
   assert.equal(await read("empty.txt"), "");
 });
 
+test("cli: a section is read by the name its author gave it for links", async (t) => {
+  const section = "## 安装 {#install}\n\n先下载。\n";
+  const folder = scratchTree(t, { "guide.md": `# Guide\n\n<a id="why"></a>\n\n## Reasons\n\nMany.\n\n${section}` });
+  const run = async (...args: string[]) => (await runCli(args, { folder })).stdout;
+  assert.equal(await run("read", "guide.md#install"), section);
+  assert.equal(await run("read", "guide.md#why"), "## Reasons\n\nMany.\n\n");
+  assert.match(await run("outline", "guide.md#install"), /安装/u);
+  assert.match(await run("expand", "see @file:guide.md#install"), /先下载。/u);
+});
+
 test("cli: the outline that both READMEs show is the one there is", async () => {
   const root = join(import.meta.dirname, "..", "..");
   const { stdout } = await runCli(["outline", "src/passage/lines.ts"], {
