@@ -35,10 +35,7 @@ export const index = operation({
     const engine = await world.engine();
     if (rebuild) {
       const known = [...(await engine.store.files()).keys()];
-      await engine.store.apply(
-        { put: [], remove: known },
-        { ...(call.signal !== undefined && { signal: call.signal }) },
-      );
+      await engine.store.apply({ put: [], remove: known }, call.signal);
     }
     const report = await engine.refresh(call);
     const history = await engine.refreshHistory(call);

@@ -89,7 +89,7 @@ export function storeContract(
         throw new Error("gone while read");
       },
     };
-    await assert.rejects(store.apply({ put: doomed, remove: ["src/wait.py"] }, { signal: stopped.signal }), {
+    await assert.rejects(store.apply({ put: doomed, remove: ["src/wait.py"] }, stopped.signal), {
       code: "aborted",
     });
     await assert.rejects(store.apply({ put: [...doomed, failing], remove: ["src/wait.py"] }), /gone while read/u);

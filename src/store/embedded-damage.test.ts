@@ -1,6 +1,15 @@
 /** What cannot be trusted or cannot be written: every case ends in an answer and a sentence that says what happened. */
 import assert from "node:assert/strict";
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test, type TestContext } from "node:test";
@@ -267,7 +276,7 @@ for (const [errcode, unusable, unwritable] of [
   });
 }
 
-test("stopped in the middle of indexing: nothing half-written, the next call completes it", async (t) => {
+test("stopped in the middle of indexing: what is indexed is kept, the next call completes it", async (t) => {
   const place = wordyPlace(t, 120);
   const stop = new AbortController();
   const engine = new Engine(openWorkspace(place.root), { cacheDir: place.cacheDir });
@@ -279,5 +288,18 @@ test("stopped in the middle of indexing: nothing half-written, the next call com
   assertIntact(place.index);
   assert.ok(!existsSync(join(`${place.index}.aside`)));
   const { report, paths } = await answer(place);
-  assert.deepEqual([report.indexed, report.diagnostics, paths.length], [120, [], 12]);
+  assert.deepEqual([report.indexed, report.diagnostics, paths.length], [80, [], 12]);
+});
+
+test("stopped while a file that moved is indexed: it is in the index at its old place still", async (t) => {
+  const place = wordyPlace(t, 20);
+  await answer(place);
+  renameSync(join(place.root, "d0"), join(place.root, "moved"));
+  const stop = new AbortController();
+  const engine = new Engine(openWorkspace(place.root), { cacheDir: place.cacheDir });
+  await assert.rejects(engine.refresh({ signal: stop.signal, onProgress: () => stop.abort() }), { code: "aborted" });
+  const known = [...(await engine.store.files()).keys()];
+  await engine.close();
+  assert.deepEqual(known.filter((path) => path.startsWith("d0/")).sort(), ["d0/f0.md", "d0/f10.md"]);
+  assert.deepEqual((await answer(place)).report.removed, 2);
 });

@@ -26,7 +26,7 @@ import {
 } from "./database.ts";
 import { type HistoryChange, HistoryTable } from "./history.ts";
 import { partReader, partsOf, SegmentBuilder, type SegmentPart, shardOf } from "./segment.ts";
-import type { ApplyWatch, FileState, Store, StoreChange, StoredFile, StoreFile, StoreStatus } from "./store.ts";
+import type { FileState, Store, StoreChange, StoredFile, StoreStatus } from "./store.ts";
 import { untidyPaths } from "./tidy.ts";
 
 interface Row extends StoredFile {
@@ -44,6 +44,12 @@ interface FileRow {
   readonly inode: number;
   readonly hash: string;
   readonly state: FileState;
+}
+
+/** A file to be written; `ordinal` is its place in the new segment, absent where there is nothing to search. */
+interface PutRow {
+  readonly file: StoredFile;
+  readonly ordinal?: number;
 }
 
 interface Loaded {
@@ -90,20 +96,19 @@ export class EmbeddedStore implements Store {
     return this.#snapshot(() => this.#load().rows);
   }
 
-  async apply(change: StoreChange, watch: ApplyWatch = {}): Promise<void> {
-    if (change.put.length === 0 && change.remove.length === 0) return;
+  async apply(change: StoreChange, signal?: AbortSignal): Promise<void> {
     const builder = new SegmentBuilder();
-    const ordinals = new Map<StoreFile, number>();
-    const pause = cooperation(watch.signal);
-    for (const file of change.put) {
+    const put: PutRow[] = [];
+    const pause = cooperation(signal);
+    for (const { text, ...file } of change.put) {
+      put.push(text === undefined ? { file } : { file, ordinal: builder.add({ path: file.path, text }) });
       await pause();
-      if (file.text !== undefined) ordinals.set(file, builder.add({ path: file.path, text: file.text }));
-      watch.onFile?.();
     }
+    if (put.length === 0 && change.remove.length === 0) return;
     this.#diagnostics.push(...builder.diagnostics);
     const shard = builder.finish();
     await this.#guard(() => {
-      this.#write(change, shard, ordinals);
+      this.#write(put, change.remove, shard);
     });
   }
 
@@ -266,10 +271,10 @@ export class EmbeddedStore implements Store {
     return shardOf(partReader(parts));
   }
 
-  #write(change: StoreChange, shard: Shard, ordinals: ReadonlyMap<StoreFile, number>): void {
+  #write(put: readonly PutRow[], remove: readonly string[], shard: Shard): void {
     this.#within("begin immediate", () => {
-      const segment = ordinals.size > 0 ? this.#insertSegment(shard) : NO_SEGMENT;
-      this.#updateRows(change, segment, ordinals);
+      const segment = shard.paths.length > 0 ? this.#insertSegment(shard) : NO_SEGMENT;
+      this.#updateRows(put, remove, segment);
       this.#dropDeadSegments();
       this.#database.exec("update meta set value = value + 1 where key = 'generation'");
     });
@@ -284,13 +289,12 @@ export class EmbeddedStore implements Store {
     return Number(lastInsertRowid);
   }
 
-  #updateRows(change: StoreChange, segment: number, ordinals: ReadonlyMap<StoreFile, number>): void {
+  #updateRows(rows: readonly PutRow[], gone: readonly string[], segment: number): void {
     const remove = this.#database.prepare("delete from files where path = ?");
-    for (const path of change.remove) remove.run(path);
+    for (const path of gone) remove.run(path);
     const put = this.#database.prepare("insert or replace into files values (?, ?, ?, ?, ?, ?, ?, ?)");
     const touch = this.#database.prepare("update files set size = ?, mtime = ?, inode = ? where path = ?");
-    for (const file of change.put) {
-      const ordinal = ordinals.get(file);
+    for (const { file, ordinal } of rows) {
       if (ordinal === undefined && file.state === "text") {
         touch.run(file.sizeBytes, file.mtimeMs, file.inode, file.path);
       } else {

@@ -4,7 +4,7 @@
  */
 import { ContextError, messageOf } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
-import { cooperation } from "../workspace/cooperate.ts";
+import { throwIfAborted } from "../workspace/cooperate.ts";
 import type { FileStat } from "../workspace/read.ts";
 import type { SkipReason } from "../workspace/walk.ts";
 import type { Workspace } from "../workspace/workspace.ts";
@@ -32,7 +32,7 @@ export interface RefreshReport {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Texts held in memory at once; each batch becomes one segment, and Ctrl-C between two loses only the second. */
+/** Each batch becomes one segment, and lies in memory until it is written. */
 const BATCH_CHARACTERS = 20 * 1024 * 1024;
 
 export async function refresh(workspace: Workspace, store: Store, call: RefreshCall = {}): Promise<RefreshReport> {
@@ -86,39 +86,39 @@ interface PutWorld {
   readonly diagnostics: Diagnostic[];
 }
 
-/** Returns how many files were indexed anew. `removed` goes with the first batch, so that a moved file is never lost. */
+/**
+ * Returns how many files were indexed anew. Stopped by the signal, it writes what is indexed so far and then throws: the
+ * next refresh goes on from there. `removed` goes last, so that a moved file is never lost in between.
+ */
 async function putFiles(
   files: readonly FileStat[],
   known: ReadonlyMap<string, StoredFile>,
   removed: readonly string[],
   { workspace, store, call, diagnostics }: PutWorld,
 ): Promise<number> {
-  const pause = cooperation(call.signal);
-  let remove = removed;
-  let batch: StoreFile[] = [];
-  let characters = 0;
-  let read = 0;
+  let done = 0;
   let indexed = 0;
-  const flush = async (): Promise<void> => {
-    let done = read - batch.length;
-    const onFile = (): void => call.onProgress?.({ message: "Indexing", done: ++done, total: files.length });
-    await store.apply({ put: batch, remove }, { onFile, ...(call.signal !== undefined && { signal: call.signal }) });
-    remove = [];
-    batch = [];
-    characters = 0;
-  };
-  for (const file of files) {
-    await pause();
-    const put = readForStore(workspace, file, known.get(file.path), diagnostics);
-    read++;
-    if (put === undefined) continue;
-    batch.push(put);
-    if (put.text === undefined) continue;
-    indexed++;
-    characters += put.text.length;
-    if (characters >= BATCH_CHARACTERS) await flush();
+  // Ends with the batch, the files or the patience of whoever waits, whichever comes first.
+  function* batch(): Generator<StoreFile> {
+    let characters = 0;
+    while (done < files.length && characters < BATCH_CHARACTERS && call.signal?.aborted !== true) {
+      const file = files[done]!;
+      const put = readForStore(workspace, file, known.get(file.path), diagnostics);
+      if (put !== undefined) yield put;
+      if (put?.text !== undefined) {
+        indexed++;
+        characters += put.text.length;
+      }
+      done++;
+      call.onProgress?.({ message: "Indexing", done, total: files.length });
+    }
   }
-  await flush();
+  while (done < files.length) {
+    throwIfAborted(call.signal);
+    await store.apply({ put: batch(), remove: [] });
+  }
+  throwIfAborted(call.signal);
+  if (removed.length > 0) await store.apply({ put: [], remove: removed });
   return indexed;
 }
 

@@ -27,14 +27,9 @@ export interface StoreFile extends StoredFile {
 }
 
 export interface StoreChange {
-  readonly put: readonly StoreFile[];
+  /** Taken one by one, once: a text need not be in memory before its turn, nor after it. */
+  readonly put: Iterable<StoreFile>;
   readonly remove: readonly string[];
-}
-
-export interface ApplyWatch {
-  readonly signal?: AbortSignal;
-  /** Called after each file of `put`. */
-  readonly onFile?: () => void;
 }
 
 export interface StoreStatus {
@@ -51,7 +46,7 @@ export interface Store {
   /** Everything the store knows, by path. */
   files(): Promise<ReadonlyMap<string, StoredFile>>;
   /** All or nothing; visible to every later call, also of other processes. Throws ContextError "aborted". */
-  apply(change: StoreChange, watch?: ApplyWatch): Promise<void>;
+  apply(change: StoreChange, signal?: AbortSignal): Promise<void>;
   /** Files whose putting again would tidy the store up; empty for engines that tidy up themselves. */
   untidy(): Promise<readonly string[]>;
   /** The commit whose ancestors are known; undefined before the first `applyHistory`. */

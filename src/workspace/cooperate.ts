@@ -21,10 +21,5 @@ export function cooperation(signal?: AbortSignal): () => Promise<void> | undefin
 
 export function throwIfAborted(signal?: AbortSignal): void {
   if (signal?.aborted !== true) return;
-  throw new ContextError(
-    "aborted",
-    "Stopped before it was done. Nothing was changed; run it again to go on.",
-    {},
-    signal.reason,
-  );
+  throw new ContextError("aborted", "Stopped before it was done. Run it again to go on.", {}, signal.reason);
 }

@@ -1,10 +1,11 @@
 /** The index as a user meets it: `pith index` and `pith status` in a folder of their own. */
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { plant, scratchTree } from "../scratch-tree.ts";
-import { runCli } from "./cli-process.ts";
+import { runCli, spawnCli } from "./cli-process.ts";
 
 const TREE = {
   "README.md": "# Herons\n\nHow herons build.\n",
@@ -31,8 +32,8 @@ interface Output {
   readonly index: { readonly location: string; readonly files: number; readonly bytes: number };
 }
 
-function scene(t: TestContext): Scene {
-  const root = scratchTree(t, TREE);
+function scene(t: TestContext, files: Readonly<Record<string, string>> = TREE): Scene {
+  const root = scratchTree(t, files);
   const cache = scratchTree(t);
   return {
     root,
@@ -122,4 +123,31 @@ test("index: where the cache cannot be written it works in memory and says so", 
   assert.equal(run.status, 0, run.stderr);
   assert.equal((JSON.parse(run.stdout) as Output).indexed, 3);
   assert.match(run.stderr, /The index cannot be kept at .+; it lives in memory for this call\./u);
+});
+
+test("index: Ctrl-C in the first run keeps what is indexed, and the next run goes on from there", async (t) => {
+  const total = 1500;
+  const words = (file: number): string => Array.from({ length: 2500 }, (_, at) => `w${(file * at) % 4999}`).join(" ");
+  const files = Object.fromEntries(
+    Array.from({ length: total }, (_, at) => [`文/f${at}.md`, `# ${at}\n\n${words(at)}\n`]),
+  );
+  const { root, cache, pith } = scene(t, files);
+  // Progress is shown on terminals only, and nothing else says when indexing has begun.
+  const terminal = "--import=data:text/javascript,process.stderr.isTTY=true";
+  const environment = { XDG_CACHE_HOME: cache, NODE_OPTIONS: terminal };
+  const child = spawnCli(["index", "--root", root], { environment });
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    if (!/Indexing/u.test(said) && /Indexing/u.test(text)) child.kill("SIGINT");
+    said += text;
+  });
+  const [status] = (await once(child, "close")) as [number];
+  assert.equal(status, 130, said);
+  assert.match(said, /interrupted\. The index is sound; the next call completes it\./u);
+  const kept = (await pith("status")).output.index.files;
+
+  assert.ok(kept > 0 && kept < total, `${kept} files`);
+  const { output } = await pith("index");
+  assert.deepEqual([output.files, output.indexed], [total, total - kept]);
+  assert.deepEqual(pick(await pith("status")), { files: total, stale: 0, gone: 0, indexed: total });
 });
