@@ -1,6 +1,7 @@
 /** The workspace as retrieveKnowledge sees it. Belongs here: the adapter. Does not: any rule about knowledge (retrieve/). */
 import type { BaseCache } from "../retrieve/knowledge/base.ts";
 import type { KnowledgeWorld } from "../retrieve/knowledge/knowledge-world.ts";
+import { stampOf } from "../workspace/settled.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
 export const DEFAULT_KNOWLEDGE_FOLDER = "KnowledgeBase";
@@ -34,12 +35,10 @@ export function knowledgeWorld(workspace: Workspace, options: KnowledgeWorldOpti
     },
     files: async (base) => {
       const under = `${folder}/${base}`;
+      const lookedMs = Date.now();
       const { files } = await workspace.walk({ under });
       return files
-        .map(({ path, sizeBytes, mtimeMs, inode }) => ({
-          path: path.slice(under.length + 1),
-          stamp: `${sizeBytes} ${mtimeMs} ${inode}`,
-        }))
+        .map((file) => ({ path: file.path.slice(under.length + 1), stamp: stampOf(file, lookedMs) }))
         .sort((a, b) => (a.path < b.path ? -1 : 1));
     },
     read: (base, path) => workspace.read(`${folder}/${base}/${path}`),

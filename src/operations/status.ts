@@ -1,5 +1,6 @@
 /** `pith status`: which folder, which commit, which index; what changed since. Looks, does not index. */
 import { renderTable } from "../render/table.ts";
+import { sameStat } from "../store/refresh.ts";
 import { printBytes } from "../workspace/file-kinds.ts";
 import { operation } from "./operation.ts";
 
@@ -36,10 +37,7 @@ export const status = operation({
       engine.status(),
     ]);
     const present = new Set(walk.files.map(({ path }) => path));
-    const stale = walk.files.filter((file) => {
-      const indexed = known.get(file.path);
-      return indexed === undefined || indexed.sizeBytes !== file.sizeBytes || indexed.mtimeMs !== file.mtimeMs;
-    }).length;
+    const stale = walk.files.filter((file) => !sameStat(file, known.get(file.path))).length;
     const head = world.workspace.git.head();
     return {
       root: world.workspace.root,

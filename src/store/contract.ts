@@ -256,7 +256,7 @@ function commit(sha: string, timeSeconds: number, message: string, paths: readon
 /** The text's hash is real; its stat is `mtimeMs` and what follows from the text. */
 export function textFile(path: string, text: string, mtimeMs: number): StoreFile {
   const hash = createHash("sha256").update(text).digest("hex");
-  return { path, sizeBytes: text.length, mtimeMs, inode: 1, hash, state: "text", text };
+  return { path, sizeBytes: text.length, mtimeMs, inode: 1, settled: true, hash, state: "text", text };
 }
 
 /** Of `f<number>.md` in the tidying world: the last step that wrote it. */

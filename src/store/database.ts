@@ -12,7 +12,7 @@ import { DamagedIndex } from "./damage.ts";
 /** "Pith" in ASCII: a database that is somebody else's is never touched. */
 const APPLICATION_ID = 0x50697468;
 /** Raise with every change of the schema, of what a term is, or of how files are cut: an older index is then rebuilt. */
-export const FORMAT_VERSION = 11;
+export const FORMAT_VERSION = 12;
 
 // Numbers of segments are never used twice: a process that has one in memory keeps it by its number.
 const SCHEMA = `
@@ -25,7 +25,7 @@ const SCHEMA = `
                               primary key (segment, name));
   create table facts (key text primary key, value text not null) without rowid;
   create table files (path text primary key, segment integer not null, ordinal integer not null, size integer not null,
-                      mtime real not null, inode integer not null, hash text not null, state text not null) without rowid;
+                      mtime real not null, inode integer not null, settled integer not null, hash text not null, state text not null) without rowid;
   insert into meta values ('generation', 0);
 `;
 const TABLES = ["meta", "segments", "parts", "history_segments", "history_parts", "facts", "files"];

@@ -42,6 +42,7 @@ interface FileRow {
   readonly size: number;
   readonly mtime: number;
   readonly inode: number;
+  readonly settled: number;
   readonly hash: string;
   readonly state: FileState;
 }
@@ -245,11 +246,12 @@ export class EmbeddedStore implements Store {
   #readRows(shards: ReadonlyMap<number, Shard>): Map<string, Row> {
     const rows = new Map<string, Row>();
     const statement = this.#database.prepare(
-      "select path, segment, ordinal, size, mtime, inode, hash, state from files",
+      "select path, segment, ordinal, size, mtime, inode, settled, hash, state from files",
     );
     for (const row of statement.all()) {
-      const { path, segment, ordinal, size, mtime, inode, hash, state } = row as unknown as FileRow;
-      rows.set(path, { path, segment, ordinal, sizeBytes: size, mtimeMs: mtime, inode, hash, state });
+      const { path, segment, ordinal, size, mtime, inode, settled, hash, state } = row as unknown as FileRow;
+      const stat = { sizeBytes: size, mtimeMs: mtime, inode, settled: settled === 1 };
+      rows.set(path, { path, segment, ordinal, ...stat, hash, state });
       if (segment === NO_SEGMENT) continue;
       const shard = shards.get(segment);
       if (shard?.paths[ordinal] !== path) throw new DamagedIndex("damaged in its list of files");
@@ -292,23 +294,13 @@ export class EmbeddedStore implements Store {
   #updateRows(rows: readonly PutRow[], gone: readonly string[], segment: number): void {
     const remove = this.#database.prepare("delete from files where path = ?");
     for (const path of gone) remove.run(path);
-    const put = this.#database.prepare("insert or replace into files values (?, ?, ?, ?, ?, ?, ?, ?)");
-    const touch = this.#database.prepare("update files set size = ?, mtime = ?, inode = ? where path = ?");
+    const put = this.#database.prepare("insert or replace into files values (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    const touch = this.#database.prepare("update files set size = ?, mtime = ?, inode = ?, settled = ? where path = ?");
     for (const { file, ordinal } of rows) {
-      if (ordinal === undefined && file.state === "text") {
-        touch.run(file.sizeBytes, file.mtimeMs, file.inode, file.path);
-      } else {
-        put.run(
-          file.path,
-          ordinal === undefined ? NO_SEGMENT : segment,
-          ordinal ?? 0,
-          file.sizeBytes,
-          file.mtimeMs,
-          file.inode,
-          file.hash,
-          file.state,
-        );
-      }
+      const stat = [file.sizeBytes, file.mtimeMs, file.inode, file.settled ? 1 : 0];
+      if (ordinal === undefined && file.state === "text") touch.run(...stat, file.path);
+      else
+        put.run(file.path, ordinal === undefined ? NO_SEGMENT : segment, ordinal ?? 0, ...stat, file.hash, file.state);
     }
   }
 

@@ -6,6 +6,7 @@ import { ContextError, messageOf } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { throwIfAborted } from "../workspace/cooperate.ts";
 import type { FileStat } from "../workspace/read.ts";
+import { isSettled } from "../workspace/settled.ts";
 import type { SkipReason } from "../workspace/walk.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { Store, StoredFile, StoreFile } from "./store.ts";
@@ -24,7 +25,7 @@ export interface RefreshReport {
   readonly files: number;
   /** Files read again because their stat had changed, new ones included. */
   readonly read: number;
-  /** Of those: content really new. */
+  /** Content really new: most of those read, and now and then a file whose stat hid the change. */
   readonly indexed: number;
   readonly removed: number;
   readonly skipped: Readonly<Partial<Record<SkipReason | "binary-content", number>>>;
@@ -40,11 +41,15 @@ export async function refresh(workspace: Workspace, store: Store, call: RefreshC
   const walk = await workspace.walk(call);
   const known = await store.files();
   const diagnostics: Diagnostic[] = [...walk.diagnostics];
-  const changed = walk.files.filter((file) => !sameStat(file, known.get(file.path)));
+  // Looks changed, or was read so soon after it was written that looks prove nothing.
+  const doubtful = walk.files.filter((file) => {
+    const before = known.get(file.path);
+    return !sameStat(file, before) || before?.settled !== true;
+  });
   const removed = goneFrom(known, walk.files);
 
-  let indexed = await putFiles(changed, known, removed, { workspace, store, call, diagnostics });
-  const untidy = changed.length + removed.length > 0 ? new Set(await store.untidy()) : new Set<string>();
+  let indexed = await putFiles(doubtful, known, removed, { workspace, store, call, diagnostics });
+  const untidy = doubtful.length + removed.length > 0 ? new Set(await store.untidy()) : new Set<string>();
   if (untidy.size > 0) {
     const again = walk.files.filter((file) => untidy.has(file.path));
     // Not counted: nothing in the tree made this necessary.
@@ -61,7 +66,7 @@ export async function refresh(workspace: Workspace, store: Store, call: RefreshC
   for (const { state } of after.values()) if (state === "binary") binary++;
   return {
     files: walk.files.length - binary,
-    read: changed.length,
+    read: doubtful.filter((file) => !sameStat(file, known.get(file.path))).length,
     indexed,
     removed: removed.length,
     skipped: { ...walk.skipped, ...(binary > 0 && { "binary-content": binary }) },
@@ -129,20 +134,23 @@ function readForStore(
   before: StoredFile | undefined,
   diagnostics: Diagnostic[],
 ): StoreFile | undefined {
+  const lookedMs = Date.now();
   try {
     const { text, hash, diagnostics: found, sizeBytes, mtimeMs, inode } = workspace.read(stat.path);
     diagnostics.push(...found);
-    const file = { path: stat.path, sizeBytes, mtimeMs, inode, hash, state: "text" } as const;
+    const settled = isSettled(mtimeMs, lookedMs);
+    const file = { path: stat.path, sizeBytes, mtimeMs, inode, settled, hash, state: "text" } as const;
     return before?.state === "text" && before.hash === hash ? file : { ...file, text };
   } catch (error) {
     if (!(error instanceof ContextError)) throw error;
     if (error.code === "not-found") return undefined;
     const binary = /is not text/u.test(messageOf(error));
     if (!binary) diagnostics.push({ code: "unreadable", message: error.message, path: stat.path });
-    return { ...stat, hash: "", state: binary ? "binary" : "unreadable" };
+    return { ...stat, settled: isSettled(stat.mtimeMs, lookedMs), hash: "", state: binary ? "binary" : "unreadable" };
   }
 }
 
-function sameStat(file: FileStat, known: StoredFile | undefined): boolean {
+/** Equal: nothing to read, as long as what is known is settled. */
+export function sameStat(file: FileStat, known: StoredFile | undefined): boolean {
   return known?.sizeBytes === file.sizeBytes && known.mtimeMs === file.mtimeMs && known.inode === file.inode;
 }

@@ -14,6 +14,8 @@ export interface StoredFile {
   readonly sizeBytes: number;
   readonly mtimeMs: number;
   readonly inode: number;
+  /** False when a later write may have left the same stat: an equal one then proves nothing. See workspace/settled.ts. */
+  readonly settled: boolean;
   readonly hash: string;
   /** "text" is searchable; the others are remembered so that they are not read again. */
   readonly state: FileState;

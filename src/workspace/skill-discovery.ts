@@ -16,6 +16,7 @@ import type { SkillFile } from "../skill/skill.ts";
 import { isInside } from "./confine.ts";
 import { type Disk, realDisk, systemReason } from "./disk.ts";
 import { readText } from "./read.ts";
+import { stampOf } from "./settled.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Looked for in the root, in its ancestors up to the git root, and in the user's folder; in this order. */
@@ -123,12 +124,14 @@ export class DiskSkillFiles implements SkillFiles {
 
   #locate(file: string, folder: string, wall: string, diagnostics: Diagnostic[]): SkillLocation | undefined {
     const path = this.#shown(file);
+    const lookedMs = Date.now();
     const stat = statOf(this.#disk, file);
     if (stat === undefined || !stat.isFile()) return undefined;
     this.#listed.set(path, { folder, wall });
     const files = this.#filesOf(folder, path, diagnostics);
     const listed = files.map((other) => `${other.path} ${other.bytes}`).join("\n");
-    return { path, stamp: `${stat.mtimeMs} ${stat.size} ${stat.ino}\n${listed}`, files };
+    const stamp = stampOf({ sizeBytes: stat.size, mtimeMs: stat.mtimeMs, inode: stat.ino }, lookedMs);
+    return { path, stamp: `${stamp}\n${listed}`, files };
   }
 
   /** Everything in the skill's folder but SKILL.md and hidden files, in order of path. Links are left out. */

@@ -1,9 +1,12 @@
 /** The index as a user meets it: `pith index` and `pith status` in a folder of their own. */
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
+import { readQuestion } from "../../src/find/question.ts";
+import { Engine } from "../../src/store/engine.ts";
+import { openWorkspace } from "../../src/workspace/workspace.ts";
 import { plant, scratchTree } from "../scratch-tree.ts";
 import { runCli, spawnCli } from "./cli-process.ts";
 
@@ -89,6 +92,35 @@ test("find: a file that changed a moment ago is found by its new words", async (
   assert.match(JSON.stringify(found.output), /src\/nest\.ts/u);
   const lost = await pith("find", "weave twigs buildNest");
   assert.doesNotMatch(JSON.stringify(lost.output), /weave\(twigs\)/u);
+});
+
+test("find: a file rewritten at equal size within one tick of the disk's clock is found by its new words", async (t) => {
+  const path = "说明.md";
+  const { root } = scene(t, { [path]: "" });
+  const engine = new Engine(openWorkspace(root), { cacheDir: scratchTree(t) });
+  t.after(() => engine.close());
+  // A clock of whole seconds, as some disks have. What it does by itself within a tick, no test can wait for.
+  const tick = Math.ceil(Date.now() / 1000) + 1;
+  const write = (text: string): unknown => {
+    writeFileSync(join(root, path), text);
+    utimesSync(join(root, path), tick, tick);
+    const { size, mtimeMs, ino } = statSync(join(root, path));
+    return { size, mtimeMs, ino };
+  };
+  const before = write("stork\n");
+  await engine.refresh();
+  assert.deepEqual(write("egret\n"), before);
+  assert.equal((await engine.refresh()).indexed, 1);
+  assert.equal((await engine.rank(readQuestion("egret"))).verdicts.length, 1);
+});
+
+test("index: a file read soon after it was written is read once more, and then no longer", async (t) => {
+  const { root, pith } = scene(t);
+  const soon = Math.ceil(Date.now() / 1000) + 1;
+  for (const path of Object.keys(TREE)) utimesSync(join(root, path), soon, soon);
+  await pith("index");
+  const [second, third] = [await pith("index"), await pith("index")];
+  assert.deepEqual([second.output.read, second.output.indexed, third.output.read], [0, 0, 0]);
 });
 
 test("the index lies under XDG_CACHE_HOME, and nothing is written into the tree", async (t) => {
