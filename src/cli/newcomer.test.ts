@@ -2,46 +2,21 @@
 import assert from "node:assert/strict";
 import { test, type TestContext } from "node:test";
 import { scratchTree } from "../../test/scratch-tree.ts";
-import { ContextError } from "../passage/errors.ts";
-import { run } from "./run.ts";
+import { typeIn, type Said } from "../../test/typed-cli.ts";
 
-interface Said {
-  readonly status: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-async function type(t: TestContext, args: readonly string[]): Promise<Said> {
-  const said = { stdout: "", stderr: "" };
-  const folder = scratchTree(t);
-  const environment = { XDG_CACHE_HOME: scratchTree(t), XDG_CONFIG_HOME: folder, HOME: folder };
-  const status = await run({
-    args,
-    environment,
-    folder,
-    streams: {
-      stdout: { write: (text) => (said.stdout += text) },
-      stderr: { write: (text) => (said.stderr += text) },
-      readStdin: () => Promise.resolve(undefined),
-    },
-    signal: new AbortController().signal,
-  }).catch((error: unknown) => {
-    if (!(error instanceof ContextError)) throw error;
-    said.stderr += error.message;
-    return error.exitStatus;
-  });
-  return { status, ...said };
+function type(t: TestContext, args: readonly string[]): Promise<Said> {
+  return typeIn(scratchTree(t), scratchTree(t), args);
 }
 
 for (const [line, status, stdout, stderr] of [
   ["find 为什么", 1, /^There are no text files in .+\. Name another folder with --root\.\n$/u, /^$/u],
-  ["outline", 1, /^No text files in this folder; what is ignored does not count\.\n$/u, /^$/u],
-  ["expand hello", 1, /^$/u, /^pith: The text has no reference\.\n$/u],
+  ["outline", 1, /^No text files in this folder; what is ignored does not count\. Name another folder, /u, /^$/u],
+  ["expand hello", 1, /^$/u, /^pith: The text has no reference\. Write @path, /u],
   ["kb ask 为什么", 1, /建议：在工作区根目录建立 KnowledgeBase\/[^\n]*\n$/u, /^$/u],
   ["kb list", 1, /Create KnowledgeBase\/<name>\/README\.md to begin one\.\n$/u, /^$/u],
   ["kb lint", 1, /Create KnowledgeBase\/<name>\/README\.md to begin one\.\n$/u, /^$/u],
-  ["skill list", 1, /^No skills\. They are looked for in /u, /^$/u],
-  ["skill find 表格", 1, /^No skills\. They are looked for in/u, /^$/u],
+  ["skill list", 1, /^No skills\. They are looked for in .+\. Create /u, /^$/u],
+  ["skill find 表格", 1, /^No skills\. They are looked for in .+\. Create /u, /^$/u],
   ["status", 0, /^root /u, /^$/u],
   ["doctor", 0, /holds no text files: name another folder with --root/u, /^$/u],
   ["-v", 0, /^\d+\.\d+\.\d+\n$/u, /^$/u],

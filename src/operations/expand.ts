@@ -9,6 +9,8 @@ export interface ExpandOutput extends ResolvedReferences {
   readonly context: string;
 }
 
+const NO_REFERENCE = "The text has no reference. Write @path, @path#heading, @path:10-20 or @file:part-of-a-name.";
+
 export const expand = operation({
   name: "expand",
   description:
@@ -28,6 +30,6 @@ export const expand = operation({
     return { ...resolved, context: renderReferences(resolved) };
   },
   text: ({ context }) => context,
-  prompt: ({ context }) => (context === "" ? "The text has no reference." : context),
+  prompt: ({ context }) => (context === "" ? NO_REFERENCE : context),
   found: ({ files }) => files.length > 0,
 });

@@ -30,6 +30,9 @@ export function renderFound(output: FindOutput, style: TextStyle): string {
   if (output.absent.length > 0 && !output.found) {
     parts.push(paint.dim(`In no file: ${output.absent.slice(0, MAX_ABSENT).join(", ")}\n`));
   }
+  if (!output.found && views.length === 0) {
+    parts.push("Ask in other words, by a name or an error text; `pith outline` lists the files there are.\n");
+  }
   if (output.rounds !== undefined) parts.push(renderExplanation(output, paint));
   const { leftOut } = output.context;
   const [first] = leftOut;

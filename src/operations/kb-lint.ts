@@ -50,7 +50,12 @@ export const kbLint = operation({
       }
       const opened = await openBase(knowledge, base);
       if (opened === undefined) {
-        bases.push({ name: base, rules: [], unused: [], problems: ["README.md is missing: the base is not used"] });
+        bases.push({
+          name: base,
+          rules: [],
+          unused: [],
+          problems: ["README.md is missing: the base is not used until it has one"],
+        });
         continue;
       }
       const paths = [...opened.verdicts.keys()];

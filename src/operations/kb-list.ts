@@ -51,7 +51,7 @@ export const kbList = operation({
       bases.map(({ name, usable, title, documents, sections, ignored }) =>
         usable
           ? [name, `${documents} documents`, `${sections} sections`, ignored === 0 ? "" : `${ignored} ignored`, title]
-          : [name, "no README.md: not used", "", "", ""],
+          : [name, "no README.md: not used until it has one", "", "", ""],
       ),
     );
   },

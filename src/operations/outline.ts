@@ -67,7 +67,8 @@ export const outline = operation({
     const { root, diagnostics } = await world.outline(file.path);
     const top = locate(root, address.part);
     if (top === undefined) {
-      const message = `"${path}" names no part of ${file.path}. See \`pith outline ${printAddress({ path: file.path })}\`.`;
+      const whole = printAddress({ path: file.path });
+      const message = `"${path}" names no part of ${file.path}, or more than one. See \`pith outline ${whole}\`.`;
       throw new ContextError("not-found", message, { address: path, nearest: [] });
     }
     return {
@@ -85,13 +86,16 @@ export const outline = operation({
 
 function renderOutline(output: OutlineOutput, style: TextStyle): string {
   if (output.files?.length === 0) {
-    return `No text files in ${output.path === "." ? "this folder" : output.path}; what is ignored does not count.\n`;
+    const folder = output.path === "." ? "this folder" : output.path;
+    return `No text files in ${folder}; what is ignored does not count. Name another folder, or a file by its exact path.\n`;
   }
   if (output.files !== undefined) {
     const rows = output.files.map(({ path, bytes }) => [printBytes(bytes), style.link(path, path)]);
     return renderTable(rows, [0]);
   }
   if (output.outline === undefined) return "";
+  if (output.tokens === 0)
+    return `${output.outline.address} is empty. Name another file, or its folder to see what is there.\n`;
   const paint = palette(style.color);
   const tree = renderTree(output.path, passageOf(output.outline), { ...style, palette: paint });
   return tree + paint.dim(`about ${output.tokens ?? 0} tokens in all\n`);

@@ -71,6 +71,7 @@ async function readAddress(
   const file = world.workspace.read(path);
   diagnostics.push(...file.diagnostics);
   const lines = splitLines(file.text);
+  if (lines.length === 0) diagnostics.push({ code: "empty", message: `${file.path} is empty.`, path: file.path });
   if (part === undefined)
     return passageOf(printAddress({ path: file.path }), file.path, lines, { start: 0, end: lines.length });
   const { root, diagnostics: found } = await world.outline(file.path);
@@ -116,17 +117,22 @@ function passageOf(address: string, path: string, lines: readonly string[], span
 
 function pastTheEnd(address: string, path: string, lineCount: number): ContextError {
   const whole = printAddress({ path });
-  return new ContextError(
-    "not-found",
-    `"${address}" begins after the end of the file, which has ${lineCount} lines. Read ${whole}, or fewer lines.`,
-    { address, nearest: [whole] },
-  );
+  const message =
+    lineCount === 0
+      ? `${path} is empty: there is no such line. Name another file.`
+      : `"${address}" begins after the end of the file, which has ${lineCount} lines. Read ${whole}, or earlier lines.`;
+  return new ContextError("not-found", message, { address, nearest: [whole] });
 }
 
 function notInFile(address: string, path: string, root: Passage, name: string): ContextError {
   const whole = printAddress({ path });
   const nearest = nearestNames(root, name).map((printed) => `${whole}#${printed}`);
-  const next = nearest.length > 0 ? `Nearest: ${nearest.join(", ")}.` : `See \`pith outline ${whole}\`.`;
+  const next =
+    root.span.end === 0
+      ? "It is empty. Name another file."
+      : nearest.length > 0
+        ? `Nearest: ${nearest.join(", ")}.`
+        : `See \`pith outline ${whole}\`.`;
   return new ContextError("not-found", `${path} has no part "${name}", or more than one could be meant. ${next}`, {
     address,
     nearest,

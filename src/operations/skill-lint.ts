@@ -4,6 +4,7 @@ import type { Diagnostic } from "../passage/passage.ts";
 import { palette } from "../render/palette.ts";
 import { validateSkill } from "../skill/skill-validation.ts";
 import { operation } from "./operation.ts";
+import { NO_SKILLS } from "./skill-list.ts";
 import { skillNamed } from "./skill-session.ts";
 
 export interface SkillProblem {
@@ -48,6 +49,7 @@ export const skillLint = operation({
       const place = link(line === undefined ? path : `${path}:${line}`, path, line);
       return `${place}: ${message} ${dim(code)}\n`;
     });
+    if (skills === 0 && problems.length === 0) return NO_SKILLS;
     const all = `${skills} ${skills === 1 ? "skill" : "skills"}`;
     const count = `${problems.length} ${problems.length === 1 ? "problem" : "problems"} in ${all}`;
     return lines.join("") + dim(`${problems.length === 0 ? `${all}, no problems` : count}\n`);

@@ -33,7 +33,9 @@ export interface SkillListOutput {
 
 /** Two percent of a window of 200,000 tokens. */
 const DEFAULT_CATALOGUE_TOKENS = 4000;
-export const NO_SKILLS = "No skills. They are looked for in .agents/skills, .claude/skills and skills.\n";
+export const NO_SKILLS =
+  "No skills. They are looked for in .agents/skills, .claude/skills and skills. " +
+  "Create .agents/skills/<name>/SKILL.md to begin one, or name a folder of them in the setting `skills`.\n";
 /** Kept free for a description on a narrow terminal. */
 const MIN_DESCRIPTION_COLUMNS = 24;
 

@@ -60,7 +60,8 @@ export function loadChunk(world: LoadWorld, skillName: string, chunkId: string, 
   const skill = world.skill(skillName);
   if (skill === undefined) {
     const nearest = nearestNames(skillName, world.names);
-    const message = `Skill '${skillName}' not found.${suggest(nearest, world.names, "Skills")}`;
+    const instead = suggest(nearest, world.names, "Skills");
+    const message = `Skill '${skillName}' not found.${instead === "" ? NO_SKILL_AT_ALL : instead}`;
     return { status: "not_found", skillName, chunkId, content: "", tokens: 0, message, nearest };
   }
   const { name } = skill.metadata;
@@ -78,7 +79,8 @@ export function loadChunk(world: LoadWorld, skillName: string, chunkId: string, 
   if (found === undefined) {
     const ids = [...skill.chunks.keys(), ...skill.files.map(({ path }) => path)];
     const nearest = nearestNames(chunkId, ids);
-    const message = `Chunk '${chunkId}' not found in skill '${name}'.${suggest(nearest, ids, "It has")}`;
+    const instead = suggest(nearest, ids, "It has");
+    const message = `Chunk '${chunkId}' not found in skill '${name}'.${instead === "" ? NO_CHUNK_AT_ALL : instead}`;
     return { ...base, status: "not_found", message, nearest };
   }
   const { id, content, address } = found;
@@ -187,6 +189,9 @@ function openTokens(world: LoadWorld): { handle: string; tokens: number }[] {
 
 /** How many names an answer lists when none is near. */
 const MAX_LISTED = 20;
+
+const NO_SKILL_AT_ALL = " There are no skills. Create .agents/skills/<name>/SKILL.md to begin one.";
+const NO_CHUNK_AT_ALL = ` It has no chunks: load ${CORE_ID}, which is all of it.`;
 
 function suggest(nearest: readonly string[], all: readonly string[], listed: string): string {
   if (nearest.length > 0) return ` Nearest: ${nearest.join(", ")}.`;

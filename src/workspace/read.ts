@@ -5,6 +5,7 @@
 import { hash as digest } from "node:crypto";
 import { constants } from "node:fs";
 import { ContextError } from "../passage/errors.ts";
+import { folderOf } from "../passage/paths.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { type Confined, confinePath } from "./confine.ts";
 import { decodeText, type Encoding } from "./decode.ts";
@@ -166,7 +167,22 @@ function statOpened(disk: Disk, confined: Confined, fd: number, path: string): F
 export type UnreadableReason = "binary" | "too-large" | "folder" | "special" | "system";
 
 export function unreadable(path: string, reason: UnreadableReason, why: string, cause?: unknown): ContextError {
-  return new ContextError("unreadable", `Cannot read "${path}": ${why}.`, { path, reason }, cause);
+  const message = `Cannot read "${path}": ${why}.${nextStep(path, reason)}`;
+  return new ContextError("unreadable", message, { path, reason }, cause);
+}
+
+/** What else to ask for; "" where the reason itself says it. */
+function nextStep(path: string, reason: UnreadableReason): string {
+  switch (reason) {
+    case "folder":
+      return ` See the files in it: \`pith outline ${path === "" ? "." : path}\`.`;
+    case "binary":
+    case "special":
+      return ` See the text files beside it: \`pith outline ${folderOf(path) || "."}\`.`;
+    case "system":
+    case "too-large":
+      return "";
+  }
 }
 
 export function notText(path: string, kind: string, sizeBytes: number): ContextError {

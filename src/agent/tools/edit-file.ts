@@ -80,7 +80,8 @@ function planEdit(world: AgentWorld, path: string, edits: readonly z.output<type
 function planWrite(world: AgentWorld, path: string, text: string): Change {
   const stat = world.workspace.stat(path);
   if (stat === undefined) return changeOf(world.workspace.relative(path), "", text);
-  if (stat.kind === "folder") throw new ContextError("bad-input", `${path} is a folder.`, { field: "path" });
+  if (stat.kind === "folder")
+    throw new ContextError("bad-input", `${path} is a folder. Name a file in it.`, { field: "path" });
   const file = world.workspace.read(path);
   checkChangeable(world, "write", file);
   return changeOf(file.path, file.text, text, file);

@@ -38,7 +38,9 @@ export async function retrieveEntry(request: EntryRequest, world: EntryWorld): P
   if (matches.length === 0) {
     if (opened.documents.length > 0) {
       notes.push(note.NOT_FOUND_NOTE);
-      if (index.size === 0) notes.push(note.noHeadingsNote(language));
+      notes.push(
+        index.size === 0 ? note.noHeadingsNote(language) : note.tryInsteadNote(opened.documents[0]!.path, language),
+      );
     }
     return {
       status: "not_found",

@@ -48,10 +48,25 @@ export function notMarkdownNote(paths: readonly string[]): string {
 }
 
 export function unreadableNote(path: string, reason: string, language: Language): string {
-  const why = reason === "nothing there" && language === "zh" ? "路径不存在或没有 markdown 文件" : reason;
+  if (reason === "nothing there") {
+    return language === "zh"
+      ? `无法读取 ${path}：路径不存在或没有 markdown 文件，请核对路径（相对于根目录）`
+      : `Cannot read ${path}: no such path, or no markdown file in it. Check the spelling; paths are relative to the root`;
+  }
+  // The disk's own sentence names the file already.
+  const why = reason.replace(/^Cannot read "[^"]*": /u, "");
   return language === "zh" ? `无法读取 ${path}：${why}` : `Cannot read ${path}: ${why}`;
 }
 
+/** What to do about an entry that is in none of the files. */
+export function tryInsteadNote(path: string, language: Language): string {
+  return language === "zh"
+    ? `可换用标题中的其他关键词，或先查看全部标题：pith outline ${path}`
+    : `Try other words of the title, or see all headings: pith outline ${path}`;
+}
+
 export function noHeadingsNote(language: Language): string {
-  return language === "zh" ? "文件中没有标题" : "The files have no headings";
+  return language === "zh"
+    ? "文件中没有标题，可直接阅读原文或换其他文件"
+    : "The files have no headings; read them as they are, or name others";
 }
