@@ -35,6 +35,16 @@ test("small index: Latin words are met by their stem, Chinese by pairs in either
   assert.deepEqual(index.hits("body", "nothing"), { docs: [], times: [] });
 });
 
+test("small index: a stem that has a stem of its own is met as it is", () => {
+  const index = new SmallIndex([
+    section("A", "the committee's response"),
+    section("B", "adverse responses of committees"),
+  ]);
+  for (const stem of ["respons", "committe", "response", "committees"]) {
+    assert.deepEqual(index.hits("body", stem), { docs: [0, 1], times: [1, 1] }, stem);
+  }
+});
+
 test("small index: a section stands with its file, and where it is the whole file, with its folder", () => {
   const paths = ["x/one.md", "x/two.md", "y/many.md", "y/many.md"];
   const index = new SmallIndex(paths.map((path) => section("A", "", { path })));

@@ -210,7 +210,9 @@ function indexField(texts: readonly string[]): FieldTerms {
 
 function lookUp(postings: Postings, term: string): TermHits {
   if (!/^[a-z]+$/u.test(term)) return listOf(postings, termOrdinal(postings, termKey(term)));
-  const ordinals = stemOrdinals(postings, termKey(stemOf(term)));
+  // A stem is not always its own stem (response → respons → respon): what is a stem already is taken as it is.
+  const known = stemOrdinals(postings, termKey(term));
+  const ordinals = known.length > 0 ? known : stemOrdinals(postings, termKey(stemOf(term)));
   if (ordinals.length <= 1) return listOf(postings, ordinals[0] ?? -1);
   const times = new Map<number, number>();
   for (const ordinal of ordinals) {
