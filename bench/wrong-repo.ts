@@ -132,7 +132,7 @@ async function openTree(rows: readonly Row[], repos: string): Promise<Tree> {
 async function ask(tree: Tree, row: Row, right: number, out: string): Promise<void> {
   const question = readQuestion(row.query);
   const { stageOne, verdicts } = await tree.engine.rank(question);
-  const features = answerFeatures(question, stageOne, verdicts);
+  const features = answerFeatures(stageOne, verdicts);
   const line = {
     id: row.id,
     tree: tree.name,
@@ -140,7 +140,7 @@ async function ask(tree: Tree, row: Row, right: number, out: string): Promise<vo
     // A line that reports is weighed as one that asks (answerable.ts).
     kind: question.kind === "issue" ? "issue" : "short",
     right,
-    probability: answerability(question, stageOne, verdicts).probability,
+    probability: answerability(stageOne, verdicts).probability,
     row: ANSWER_FEATURES.map((feature) => Number(features[feature].toFixed(4))),
   };
   appendFileSync(out, JSON.stringify(line) + "\n");

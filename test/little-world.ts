@@ -6,6 +6,8 @@ import { exactEvidence } from "../src/find/exact.ts";
 import { judge, type Verdict } from "../src/find/judge.ts";
 import { PathIndex } from "../src/find/path-index.ts";
 import { type Question, readQuestion } from "../src/find/question.ts";
+import { Tally } from "../src/find/tally.ts";
+import { filesWith, inWordsOf } from "../src/find/translate.ts";
 import { roleOf } from "../src/outline/role.ts";
 import { SegmentBuilder } from "../src/store/segment.ts";
 
@@ -25,13 +27,13 @@ export function littleWorld(files: Readonly<Record<string, string>>, shards = 1)
   const index = new PathIndex(livePaths(corpus));
   const extensionShare = 1;
   return (asked) => {
-    const question = readQuestion(asked);
+    const question = inWordsOf(filesWith(corpus, new Tally(corpus)), readQuestion(asked));
     const names = [...new Set([...question.names, ...question.dotted.flat()])];
     const definers = new Map(names.map((name) => [name, definersOf(corpus, name, 20)]));
     const exact = exactEvidence(question, index, definers);
     const evidence = gatherEvidence(corpus, question.query);
-    const stageOne = chooseCandidates(corpus, evidence, { exact, definers, past: undefined, limit: 50 });
-    const verdicts = judge(question, stageOne, { factsOf: (path) => ({ role: roleOf(path), extensionShare }) });
+    const stageOne = chooseCandidates(corpus, evidence, { question, exact, definers, past: undefined, limit: 50 });
+    const verdicts = judge(stageOne, { factsOf: (path) => ({ role: roleOf(path), extensionShare }) });
     return { question, stageOne, verdicts, paths: verdicts.map(({ judged }) => judged.candidate.path) };
   };
 }

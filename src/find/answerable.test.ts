@@ -16,8 +16,8 @@ const FILES = {
 };
 const ask = littleWorld(FILES);
 const answer = (asked: string): Answerability => {
-  const { question, stageOne, verdicts } = ask(asked);
-  return answerability(question, stageOne, verdicts);
+  const { stageOne, verdicts } = ask(asked);
+  return answerability(stageOne, verdicts);
 };
 
 for (const asked of [
@@ -61,8 +61,8 @@ test("answerable: what is missing is said", () => {
 
 test("answerable: features are shares, also where nothing was found", () => {
   for (const asked of ["zebra", "retryRequest", "连接超时", "upload\nsrc/upload.ts:3: error"]) {
-    const { question, stageOne, verdicts } = ask(asked);
-    const features = answerFeatures(question, stageOne, verdicts);
+    const { stageOne, verdicts } = ask(asked);
+    const features = answerFeatures(stageOne, verdicts);
     for (const feature of ANSWER_FEATURES) {
       assert.ok(features[feature] >= 0 && features[feature] <= 3, `${asked}: ${feature} ${features[feature]}`);
     }

@@ -7,8 +7,6 @@ import { holdsGrammar } from "./bridge.ts";
 import { ENGLISH_OF } from "./bridge-words.ts";
 import { type Candidate, type StageOne, wordInformation } from "./candidates.ts";
 import type { Verdict } from "./judge.ts";
-import type { QueryTerm } from "./query.ts";
-import type { Question } from "./question.ts";
 
 export const ANSWER_FEATURES = [
   /** Most of the title's information that one file holds, by stems. */
@@ -58,8 +56,8 @@ const IDF_POWER = 1.3;
 /** Where one file holds this share of the title, no doubt is left to weigh: the words are there, together. */
 export const ALL_HELD = 0.99;
 
-export function answerFeatures(question: Question, stageOne: StageOne, verdicts: readonly Verdict[]): AnswerFeatures {
-  const { candidates, wordFiles, definers } = stageOne;
+export function answerFeatures(stageOne: StageOne, verdicts: readonly Verdict[]): AnswerFeatures {
+  const { question, candidates, wordFiles, definers } = stageOne;
   const information = wordInformation(stageOne);
   const most = (channel: keyof Candidate["channels"]): number =>
     candidates.reduce((max, { channels }) => Math.max(max, channels[channel]), 0);
@@ -123,10 +121,10 @@ function isNamed({ exact }: Candidate): boolean {
 const SMALL_TREE_FILES = 16;
 const SMALL_TREE_THRESHOLD = 0.35;
 
-export function answerability(question: Question, stageOne: StageOne, verdicts: readonly Verdict[]): Answerability {
+export function answerability(stageOne: StageOne, verdicts: readonly Verdict[]): Answerability {
   if (verdicts.length === 0) return { probability: 0, answered: false, why: ["no file holds any word of it"] };
-  const features = answerFeatures(question, stageOne, verdicts);
-  const oneLine = question.kind !== "issue";
+  const features = answerFeatures(stageOne, verdicts);
+  const oneLine = stageOne.question.kind !== "issue";
   const { weights, bias, threshold: fitted } = ANSWERABLE_WEIGHTS[oneLine ? "short" : "issue"];
   const threshold = stageOne.fileCount < SMALL_TREE_FILES ? Math.min(fitted, SMALL_TREE_THRESHOLD) : fitted;
   const sum = ANSWER_FEATURES.reduce((total, feature) => total + weights[feature] * features[feature], bias);
@@ -134,32 +132,10 @@ export function answerability(question: Question, stageOne: StageOne, verdicts: 
   // The title of an issue alone proves nothing; its body has to fit as well.
   const outright = oneLine && (features.stemsHeld >= ALL_HELD || features.exact === 1);
   const probability = Math.max(outright ? threshold : 0, 1 / (1 + Math.exp(-sum)));
-  const why = reasons(features, stageOne);
-  if (probability < threshold && translated(question.query.words, stageOne)) {
-    // What the words of another language cover cannot be measured by the words that were said.
-    return { probability: threshold, answered: true, why: ["found by translation", ...why] };
-  }
-  return { probability, answered: probability >= threshold, why };
-}
-
-/** The question is mostly Chinese that occurs nowhere, and most of what it translates to occurs. */
-function translated(words: readonly QueryTerm[], { wordFiles }: StageOne): boolean {
-  const han = words.flatMap(({ term, bridged }, at) => (bridged === undefined && HAN.test(term) ? [at] : []));
-  const others = words.filter(({ term, bridged }) => bridged === undefined && !HAN.test(term)).length;
-  if (han.length <= others || han.filter((at) => wordFiles[at] === 0).length < han.length * MOSTLY) return false;
-  const latin = new Set(words.filter(({ term }) => !HAN.test(term)).map(({ key }) => key));
-  const sources = new Map<number, boolean>();
-  words.forEach(({ key, bridged }, at) => {
-    // A plainer form of an English word is no translation of it.
-    if (bridged === undefined || (latin.has(key) && latin.has(bridged))) return;
-    sources.set(bridged, sources.get(bridged) === true || wordFiles[at]! > 0);
-  });
-  const present = [...sources.values()].filter(Boolean).length;
-  return present > 0 && present >= sources.size * MOSTLY;
+  return { probability, answered: probability >= threshold, why: reasons(features, stageOne) };
 }
 
 const HAN = /^\p{Script=Han}/u;
-const MOSTLY = 0.6;
 
 function reasons(features: AnswerFeatures, { absent }: StageOne): string[] {
   const percent = (share: number): string => `${Math.round(share * 100)} %`;

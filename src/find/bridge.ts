@@ -45,15 +45,14 @@ export function bridgeTerms(text: string): BridgedTerm[] {
 /** English terms for the Chinese words of a text, in their order. */
 function englishTerms(text: string): BridgedTerm[] {
   const found = new Map<string, BridgedTerm>();
-  for (const [run] of simplify(text).matchAll(/\p{Script=Han}+/gu)) {
-    for (const han of wordsIn(run)) {
-      ENGLISH_OF.get(han)!.forEach((english, index) => {
-        const weight = index === 0 ? FIRST_WEIGHT : OTHER_WEIGHT;
-        for (const term of spellings(english)) {
-          if (!found.has(term) && found.size < MAX_BRIDGED) found.set(term, { term, weight, from: han.slice(0, 2) });
-        }
-      });
-    }
+  for (const { text: han, known } of cutHan(text)) {
+    if (!known) continue;
+    ENGLISH_OF.get(han)!.forEach((english, index) => {
+      const weight = index === 0 ? FIRST_WEIGHT : OTHER_WEIGHT;
+      for (const term of spellings(english)) {
+        if (!found.has(term) && found.size < MAX_BRIDGED) found.set(term, { term, weight, from: han.slice(0, 2) });
+      }
+    });
   }
   return [...found.values()];
 }
@@ -81,18 +80,40 @@ export function holdsGrammar(term: string): boolean {
 
 const HAN_PAIR = /^\p{Script=Han}{2}$/u;
 
-/** The words of the table in a run of Han, leftmost and longest: 反序列化 is never 序列化. */
-function wordsIn(run: string): string[] {
-  const words: string[] = [];
-  let at = 0;
+/** A stretch of text: a Chinese word of the table, or what stands between two of them. */
+export interface Piece {
+  readonly text: string;
+  readonly known: boolean;
+}
+
+/**
+ * A text cut at the Chinese words of the table, leftmost and longest: 反序列化 is never 序列化. Han is simplified, and grammar
+ * between words left out; what is not Han stays as it is.
+ */
+export function cutHan(text: string): Piece[] {
+  return simplify(text)
+    .split(/(\p{Script=Han}+)/u)
+    .flatMap((run, at) => (at % 2 === 1 ? cutRun(run) : run === "" ? [] : [{ text: run, known: false }]));
+}
+
+function cutRun(run: string): Piece[] {
+  const pieces: Piece[] = [];
+  let between = "";
+  const close = (): void => {
+    if (between !== "") pieces.push({ text: between, known: false });
+    between = "";
+  };
   let boundary = true;
-  while (at < run.length) {
+  for (let at = 0; at < run.length;) {
     const word: string | undefined = longestAt(run, at) ?? (boundary && standsAlone(run, at) ? run[at] : undefined);
-    if (word !== undefined) words.push(word);
     boundary = word !== undefined || GRAMMAR.has(run[at]!);
+    if (boundary) close();
+    else between += run[at];
+    if (word !== undefined) pieces.push({ text: word, known: true });
     at += word?.length ?? 1;
   }
-  return words;
+  close();
+  return pieces;
 }
 
 /** Of two characters or more. */
@@ -112,7 +133,7 @@ function standsAlone(run: string, at: number): boolean {
 }
 
 /** `log_in` → login and =login: as one word, and as the compound that logIn and log_in have in the index. */
-function spellings(english: string): string[] {
+export function spellings(english: string): string[] {
   const joined = english.replaceAll("_", "");
   return joined === english ? [english] : [joined, "=" + joined];
 }

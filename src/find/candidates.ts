@@ -5,6 +5,7 @@ import { type Evidence, inverseFrequency } from "./evidence.ts";
 import type { ExactEvidence } from "./exact.ts";
 import type { HistoryEvidence } from "./features.ts";
 import type { PastEvidence } from "./history.ts";
+import type { Question } from "./question.ts";
 import { topOrdinals } from "./top.ts";
 
 export const CHANNELS = [
@@ -40,13 +41,15 @@ export interface Candidate {
 }
 
 export interface StageOne {
+  /** In the words of the tree (translate.ts). */
+  readonly question: Question;
   readonly candidates: readonly Candidate[];
   readonly fileCount: number;
   /** Names in the question → files that define them; empty where none or too many do. */
   readonly definers: ReadonlyMap<string, readonly string[]>;
   /** Terms of the question that no file holds. */
   readonly absent: readonly string[];
-  /** How many files hold each word, in the order of the query's words. */
+  /** How many files hold each word, in the order of the question's words. */
   readonly wordFiles: Uint32Array;
 }
 
@@ -70,6 +73,7 @@ const SHARE: Partial<Record<Channel, number>> = {
 };
 
 export interface Choice {
+  readonly question: Question;
   readonly definers: ReadonlyMap<string, ReadonlySet<string>>;
   readonly exact: ReadonlyMap<string, ExactEvidence>;
   readonly past: Past | undefined;
@@ -85,7 +89,7 @@ export interface Past {
 export function chooseCandidates(
   corpus: Corpus,
   evidence: Evidence,
-  { exact, definers, past, limit }: Choice,
+  { question, exact, definers, past, limit }: Choice,
 ): StageOne {
   const chosen = new Set<number>();
   if (past !== undefined) addByHistory(corpus, past, Math.ceil(limit * HISTORY_SHARE), chosen);
@@ -113,6 +117,7 @@ export function chooseCandidates(
     });
   candidates.sort((a, b) => (a.path < b.path ? -1 : 1));
   return {
+    question,
     candidates,
     fileCount: corpus.liveFileCount,
     definers: new Map([...definers].map(([name, paths]) => [name, [...paths]])),

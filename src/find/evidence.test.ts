@@ -60,9 +60,11 @@ const QUESTIONS = [
 
 function stageOne(shards: readonly Shard[], scratch?: EvidenceScratch): StageOne[] {
   const corpus = corpusOf(shards);
-  return QUESTIONS.map((question) => {
-    const evidence = gatherEvidence(corpus, readQuestion(question).query, scratch);
-    return chooseCandidates(corpus, evidence, { exact: new Map(), definers: new Map(), past: undefined, limit: 20 });
+  return QUESTIONS.map((asked) => {
+    const question = readQuestion(asked);
+    const evidence = gatherEvidence(corpus, question.query, scratch);
+    const [exact, definers] = [new Map(), new Map()];
+    return chooseCandidates(corpus, evidence, { question, exact, definers, past: undefined, limit: 20 });
   });
 }
 
@@ -123,8 +125,10 @@ test("evidence: of equal files the one with the smaller path is taken, whatever 
   const best = [...paths].sort().slice(0, 3);
   for (const shards of [[world(paths)], [world(paths.slice(6)), world(paths.slice(0, 6).reverse())]]) {
     const corpus = corpusOf(shards);
-    const evidence = gatherEvidence(corpus, readQuestion("heron").query);
+    const question = readQuestion("heron");
+    const evidence = gatherEvidence(corpus, question.query);
     const { candidates } = chooseCandidates(corpus, evidence, {
+      question,
       exact: new Map(),
       definers: new Map(),
       past: undefined,

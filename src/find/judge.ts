@@ -23,7 +23,8 @@ export interface JudgeFacts {
 }
 
 /** Best first; ties go to the smaller path, so that nothing depends on the order of candidates. */
-export function judge(question: Question, stageOne: StageOne, facts: JudgeFacts): Verdict[] {
+export function judge(stageOne: StageOne, facts: JudgeFacts): Verdict[] {
+  const { question } = stageOne;
   const judged = stageOne.candidates.map((candidate): Judged => {
     return { candidate, facts: facts.factsOf(candidate.path) };
   });

@@ -2,7 +2,7 @@
  * A question as weighted terms. The same term weighs differently in different *views* of the question: all of it, its
  * first line, its prose without code. What else a question holds (stack frames, paths, names) is question.ts's to read.
  */
-import { bridgeTerms } from "./bridge.ts";
+import { type BridgedTerm, bridgeTerms } from "./bridge.ts";
 import { plainForms } from "./inflect.ts";
 import { scanTerms } from "./scan.ts";
 import { stemOf } from "./stem.ts";
@@ -48,11 +48,13 @@ const TITLE_BONUS = 2;
 /** Whole logs get pasted into issues; what comes after this many different terms adds cost and no meaning. */
 const MAX_QUERY_TERMS = 2000;
 
-export function queryOf(text: QueryText): Query {
+/** `meantIn`: what else a part of the text may be called. */
+export function queryOf(text: QueryText, meantIn: (part: string) => readonly BridgedTerm[] = bridgeTerms): Query {
   const said = { words: weigh(text, (term) => term), stems: weigh(text, stemTerm) };
-  const bridged = [...bridge(text, said.words, (term) => term), ...inflect(said.words)];
+  const meant = { all: meantIn(text.all), title: meantIn(text.title), prose: meantIn(text.prose) };
+  const bridged = [...bridge(meant, said.words, (term) => term), ...inflect(said.words)];
   if (bridged.length === 0) return said;
-  return { words: [...said.words, ...bridged], stems: [...said.stems, ...bridge(text, said.stems, stemTerm)] };
+  return { words: [...said.words, ...bridged], stems: [...said.stems, ...bridge(meant, said.stems, stemTerm)] };
 }
 
 /** What a plainer form weighs beside the word that was said: 0.3 and 0.5 are as good, 0.8 drowns the word itself. */
@@ -82,12 +84,16 @@ function inflect(said: readonly QueryTerm[]): QueryTerm[] {
   );
 }
 
-function bridge(text: QueryText, said: readonly QueryTerm[], form: (term: string) => string | undefined): QueryTerm[] {
+function bridge(
+  meant: Readonly<Record<keyof QueryText, readonly BridgedTerm[]>>,
+  said: readonly QueryTerm[],
+  form: (term: string) => string | undefined,
+): QueryTerm[] {
   const known = new Set(said.map(({ term }) => term));
-  const title = new Set(bridgeTerms(text.title).map(({ term }) => term));
-  const prose = new Set(bridgeTerms(text.prose).map(({ term }) => term));
+  const title = new Set(meant.title.map(({ term }) => term));
+  const prose = new Set(meant.prose.map(({ term }) => term));
   const terms: QueryTerm[] = [];
-  for (const { term: bridged, weight, from } of bridgeTerms(text.all)) {
+  for (const { term: bridged, weight, from } of meant.all) {
     const term = form(bridged);
     if (term === undefined || known.has(term)) continue;
     known.add(term);

@@ -12,8 +12,10 @@ import { stemOf } from "./stem.ts";
 const PHRASE_BONUS = { en: 0.4, zh: 0 } as const;
 /** A word that only the titles above hold is this much of one in the sentence. */
 const TITLE_SHARE = 0.8;
-/** A word of the same beginning (independent, independence) is this much of the word itself. */
+/** Letters, and share of a word's letters, by which a word of the same beginning is kin (independent, independence). */
 const KIN_LETTERS = 5;
+const KIN_BEGINNING = 0.7;
+/** A word of the same beginning is this much of the word itself. */
 export const KIN_SHARE = 0.5;
 
 /** Ends of sentences in both languages; abbreviations cost a split here and there, which a window of two forgives. */
@@ -57,18 +59,18 @@ export function bestSentence(
   const titleShare = isTitleNamed ? 1 : TITLE_SHARE;
   let best = { text: "", value: 0, covered: 0, held: [] as string[] };
   const allWords = new Set(inTitle);
-  const allKin = new Set<string>();
+  const allKin = new Beginnings();
   let before = new Set<string>();
   for (const text of sentencesOf(body)) {
     const list = termList(text);
     const own = new Set(list);
-    const kin = new Set(list.map((term) => term.slice(0, KIN_LETTERS)));
+    const kin = new Beginnings(own);
     for (const word of own) allWords.add(word);
-    for (const beginning of kin) allKin.add(beginning);
+    allKin.add(own);
     let covered = 0;
     const held: string[] = [];
     terms.forEach((term, at) => {
-      const isKin = hasKin(term, kin);
+      const isKin = kin.hasKinOf(term);
       const share = own.has(term) ? 1 : inTitle.has(term) ? titleShare : isKin || before.has(term) ? KIN_SHARE : 0;
       if (share > 0) held.push(term);
       covered += share * information[at]!;
@@ -77,11 +79,31 @@ export function bestSentence(
     if (value > best.value) best = { text: text.trim(), value, covered, held };
     before = own;
   }
-  return { ...best, isTitleNamed, kin: terms.filter((term) => !allWords.has(term) && hasKin(term, allKin)) };
+  return { ...best, isTitleNamed, kin: terms.filter((term) => !allWords.has(term) && allKin.hasKinOf(term)) };
 }
 
-function hasKin(term: string, beginnings: ReadonlySet<string>): boolean {
-  return term.length > KIN_LETTERS && beginnings.has(term.slice(0, KIN_LETTERS));
+/** Words by how they begin. Photocytes and photolysis are no kin: of a long word more must be shared. */
+export class Beginnings {
+  readonly #words = new Map<string, string[]>();
+
+  constructor(words: Iterable<string> = []) {
+    this.add(words);
+  }
+
+  add(words: Iterable<string>): void {
+    for (const word of words) {
+      const key = word.slice(0, KIN_LETTERS);
+      const known = this.#words.get(key);
+      if (known === undefined) this.#words.set(key, [word]);
+      else known.push(word);
+    }
+  }
+
+  hasKinOf(term: string): boolean {
+    if (term.length <= KIN_LETTERS) return false;
+    const beginning = term.slice(0, Math.max(KIN_LETTERS, Math.round(term.length * KIN_BEGINNING)));
+    return this.#words.get(term.slice(0, KIN_LETTERS))?.some((word) => word.startsWith(beginning)) === true;
+  }
 }
 
 /** Information of the question's neighbours that are neighbours here. */
@@ -96,7 +118,7 @@ function phraseValue(list: readonly string[], terms: readonly string[], informat
 }
 
 /** Terms in order, compounds left out: they would stand between neighbours. */
-function termList(text: string): string[] {
+export function termList(text: string): string[] {
   return scanTerms(simplify(text))
     .filter((term) => !term.startsWith("="))
     .map((term) => stemOf(term));

@@ -23,7 +23,7 @@ const GAP_FILES = 4;
 
 export class FindWorld {
   readonly engine: Engine;
-  readonly question: Question;
+  readonly #question: Question;
   readonly #asked: string;
   readonly #follower: Follower;
   readonly #readings = new Map<string, Reading>();
@@ -32,9 +32,14 @@ export class FindWorld {
 
   constructor(engine: Engine, query: string) {
     this.engine = engine;
-    this.question = readQuestion(query);
+    this.#question = readQuestion(query);
     this.#asked = query.trim();
-    this.#follower = new Follower(engine, this.question, (path) => this.read(path));
+    this.#follower = new Follower(engine, this.#question, (path) => this.read(path));
+  }
+
+  /** As asked, and in the words of the tree as soon as it was searched. */
+  get question(): Question {
+    return this.#stageOne?.question ?? this.#question;
   }
 
   functions(): Omit<RetrieveInput, "initialQueries"> {
@@ -70,7 +75,7 @@ export class FindWorld {
   /** Whether anything in the tree can be what was asked for. */
   answered(): boolean {
     if (this.#stageOne === undefined) return false;
-    return answerability(this.question, this.#stageOne, [...this.#verdicts.values()]).answered;
+    return answerability(this.#stageOne, [...this.#verdicts.values()]).answered;
   }
 
   /** Everything judged, best first: what is shown when no score reaches the bands. */
@@ -80,7 +85,7 @@ export class FindWorld {
 
   async #search(query: string): Promise<SearchedFile[]> {
     if (query === this.#asked) {
-      const { verdicts, stageOne } = await this.engine.rank(this.question);
+      const { verdicts, stageOne } = await this.engine.rank(this.#question);
       this.#stageOne = stageOne;
       this.#verdicts = new Map(verdicts.map((verdict) => [verdict.judged.candidate.path, verdict]));
       return verdicts.slice(0, CANDIDATES).map((verdict) => this.#found(verdict));

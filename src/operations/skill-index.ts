@@ -9,6 +9,7 @@ import { type Answerability, answerability } from "../find/answerable.ts";
 import { chooseCandidates, type StageOne } from "../find/candidates.ts";
 import { type Corpus, corpusOf } from "../find/corpus.ts";
 import { EvidenceScratch, gatherEvidence } from "../find/evidence.ts";
+import { filesWith, inWordsOf } from "../find/translate.ts";
 import { judge, type Verdict } from "../find/judge.ts";
 import { PostingsBuilder } from "../find/postings.ts";
 import type { Question } from "../find/question.ts";
@@ -63,15 +64,17 @@ export class SkillIndex {
     this.#scratch = new EvidenceScratch(this.#corpus);
   }
 
-  rank(question: Question): TextRanking {
+  rank(asked: Question): TextRanking {
+    const question = inWordsOf(filesWith(this.#corpus, this.#scratch.tally), asked);
     const evidence = gatherEvidence(this.#corpus, question.query, this.#scratch);
     const stageOne = chooseCandidates(this.#corpus, evidence, {
+      question,
       definers: new Map(),
       exact: new Map(),
       past: undefined,
       limit: CANDIDATES,
     });
-    const verdicts = judge(question, stageOne, { factsOf: () => FACTS });
-    return { verdicts, stageOne, answerability: answerability(question, stageOne, verdicts) };
+    const verdicts = judge(stageOne, { factsOf: () => FACTS });
+    return { verdicts, stageOne, answerability: answerability(stageOne, verdicts) };
   }
 }

@@ -2,7 +2,7 @@
  * Skills and their chunks for a need, by the engine's own find. Belongs here: from ranked skills to the part of each that is
  * worth loading. Does not: fields and scores (skill-index.ts), the operation itself (skill-find.ts).
  */
-import { wordInformation } from "../find/candidates.ts";
+import { type StageOne, wordInformation } from "../find/candidates.ts";
 import { readQuestion, type Question } from "../find/question.ts";
 import { scanTerms } from "../find/scan.ts";
 import { stemOf } from "../find/stem.ts";
@@ -58,7 +58,7 @@ export function rankSkills(skills: readonly Skill[], need: string, { limit, cach
       return score < MIN_SCORE ? [] : [[byName.get(judged.candidate.path)!, likely * score]];
     }),
   );
-  const telling = tellingWords(question, wordInformation(stageOne));
+  const telling = tellingWords(stageOne);
   const hits = fittingParts([...scores.keys()], question)
     .map(({ part, share }) => ({ part, score: scores.get(part.skill)! * share }))
     .sort((a, b) => b.score - a.score)
@@ -124,7 +124,9 @@ function fittingParts(skills: readonly Skill[], question: Question): { part: Par
 }
 
 /** Words of the question by their stems, and what they were said as. */
-function tellingWords({ query }: Question, information: readonly number[]): Map<string, string> {
+function tellingWords(stageOne: StageOne): Map<string, string> {
+  const { query } = stageOne.question;
+  const information = wordInformation(stageOne);
   const said = new Set(query.words.flatMap(({ term, bridged }) => (bridged === undefined ? [stemOf(term)] : [])));
   const words = query.words
     .map(({ term, bridged }, at) => ({ term, bridged, information: information[at]! }))

@@ -10,6 +10,7 @@ import { EvidenceScratch, gatherEvidence } from "../find/evidence.ts";
 import { exactEvidence } from "../find/exact.ts";
 import { gatherHistory, type History, pastNumbers } from "../find/history.ts";
 import { PathIndex } from "../find/path-index.ts";
+import { filesWith, inWordsOf } from "../find/translate.ts";
 import type { Question } from "../find/question.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { cooperation } from "../workspace/cooperate.ts";
@@ -129,19 +130,21 @@ export class EmbeddedStore implements Store {
     });
   }
 
-  candidates(question: Question, limit: number): Promise<StageOne> {
+  candidates(asked: Question, limit: number): Promise<StageOne> {
     return this.#snapshot(() => {
       const { corpus, paths, scratch } = this.#load();
+      const question = inWordsOf(filesWith(corpus, scratch.tally), asked);
       const names = new Set([...question.names, ...question.dotted.flat()]);
       const definers = new Map([...names].map((name) => [name, definersOf(corpus, name, MAX_DEFINERS)] as const));
-      const exact = exactEvidence(question, paths, definers);
+      const exact = exactEvidence(asked, paths, definers);
       const evidence = gatherEvidence(corpus, question.query, scratch);
       const history = this.#history.load();
       const past = history && {
-        evidence: gatherHistory(history, question.query, bestTests(corpus, evidence)),
+        // Commits may speak another language than the tree they made.
+        evidence: gatherHistory(history, asked.query, bestTests(corpus, evidence)),
         numbers: this.#pastNumbers(corpus, history),
       };
-      return chooseCandidates(corpus, evidence, { exact, definers, past, limit });
+      return chooseCandidates(corpus, evidence, { question, exact, definers, past, limit });
     });
   }
 

@@ -87,7 +87,7 @@ export class Engine {
       role: this.#roleOf(path),
       extensionShare: shares.get(extensionOf(path)) ?? 0,
     });
-    return { stageOne, verdicts: judge(question, stageOne, { factsOf }) };
+    return { stageOne, verdicts: judge(stageOne, { factsOf }) };
   }
 
   read(path: string): TextFile {

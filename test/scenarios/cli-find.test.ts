@@ -30,6 +30,7 @@ for (const [question, path] of [
   ["how often is a failed upload retried", "docs/guide.md"],
   ["登录失败 锁定账号", "docs/guide.md"],
   ["sendMail", "src/mail.ts"],
+  ["令牌在哪里刷新", "src/session.ts"],
   ["how are mails delivered", "src/mail.ts"],
 ] as const) {
   test(`find: ${question} → ${path}`, async (t) => {
