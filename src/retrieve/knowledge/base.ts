@@ -64,7 +64,10 @@ function readBase(
 ): Omit<CachedBase, "signature"> {
   const unreadable: { path: string; reason: string }[] = [];
   const readmeText = world.read(name, readmePath).text;
-  const readme = compileRules(readmeText);
+  const readme = compileRules(
+    readmeText,
+    files.map(({ path }) => path),
+  );
   const sections = new Map<string, { stamp: string; sections: readonly Section[] }>();
   const verdicts = new Map<string, FileVerdict>();
   for (const { path, stamp } of files) {

@@ -1,16 +1,23 @@
 /** The files and folders that a clause of a README names. Belongs here: names. Does not: what is said of them (rules.ts). */
+import { KnownNames, namesAfterVerb, namesAtEnd } from "./rule-names.ts";
 
 /**
  * In running text: in backticks, in links, with a slash, an extension or a star, or the end of a name (`.draft.md`, `.bak`).
  * The groups are what stands in backticks, what a link leads to, and the rest.
  */
 export const PATH_TOKEN =
-  /`([^`\n]{1,120})`|\]\(([^)\s]{1,200})\)|((?:\*\*?\/)?[\p{L}\p{N}_.*-]+(?:\/[\p{L}\p{N}_.*-]+)*\/(?=[^\p{L}\p{N}]|$)|(?:[\p{L}\p{N}_*-]+\/)+[\p{L}\p{N}_.*-]+|\*\.[a-z]\w*(?:\.\w+)?|\*[-_][\w-]+(?:\.\w+)*|(?<![\p{L}\p{N}])[a-z0-9_*-]+(?:\.[a-z0-9_-]+)*\.(?:md|mdx|markdown|txt|rst|adoc)|(?<![\p{L}\p{N}_])[-_.][a-z]+\.(?:md|txt)|(?<![A-Za-z0-9_/.*)\]-])\.[a-z][a-z0-9]{1,9}(?![\p{Script=Latin}\p{N}/]))/giu;
+  /`([^`\n]{1,120})`|\]\(([^)\s]{1,200})\)|((?:\*\*?\/)?[\p{L}\p{N}_.*-]+(?:\/[\p{L}\p{N}_.*-]+)*\/(?=[^\p{L}\p{N}]|$)|(?:[\p{L}\p{N}_*-]+\/)+[\p{L}\p{N}_.*-]+|\*\.[a-z]\w*(?:\.\w+)?|\*[-_][\w-]+(?:\.\w+)*|(?<![\p{L}\p{N}])[\p{L}\p{N}_*-]+(?:\.[a-z0-9_-]+)*\.(?:md|mdx|markdown|txt|rst|adoc)|(?<![\p{L}\p{N}_])[-_.][a-z]+\.(?:md|txt)|(?<![A-Za-z0-9_/.*)\]-])\.[a-z][a-z0-9]{1,9}(?![\p{Script=Latin}\p{N}/]))/giu;
 /** A folder or file name, and nothing else. */
 const PATH_LIKE = /^(?:\.{0,2}\/)?[\p{L}\p{N}_.*@~ -]+(?:\/[\p{L}\p{N}_.*@~ -]*)*$/u;
 
-/** `drafts目录`, `the drafts folder`, `drafts and old folders`: a folder by its bare name. */
-const FOLDER_CHINESE = /(?<![\w/.*`-])([a-z][\w-]*(?:\s*[、和与及]\s*[a-z][\w-]*)*)\s*(?:目录|文件夹)/giu;
+/** `drafts目录`, 查阅规范和接口两个文件夹, `the drafts folder`, `drafts and old folders`: a folder by its bare name. */
+const FOLDER_CHINESE =
+  /(?<![\w/.*`-])((?:(?!子?目录|子?文件夹)[\p{L}\p{N}_、-])+(?:\s+[和与及、]\s*(?:(?!子?目录|子?文件夹)[\p{L}\p{N}_-])+)*)\s*(?:子?目录|子?文件夹)/giu;
+/** “规范”目录, 《总览》: a name in quotes is one where it exists, or where it is said to be a folder. */
+const QUOTED =
+  /[“"「『《【]([^“”"「」『』《》【】\n]*\p{Script=Han}[^“”"「」『』《》【】\n]*)[”"」』》】]\s*(子?目录|子?文件夹)?/gu;
+/** A link to the web, or into the same page: its text names nothing here. */
+const LINK_ELSEWHERE = /\[([^\]]*)\]\((?:[a-z]+:|#)[^)]*\)/giu;
 const FOLDER_ENGLISH =
   /(?<![\w/.*`-])((?:[a-z][\w-]*(?:\s*,\s*|\s+(?:and|or)\s+))*[a-z][\w-]*)\s+(?:sub)?(?:folders?|director(?:y|ies))\b/giu;
 const LIST_MARK = /\s*[、和与及,]\s*|\s+(?:and|or)\s+/u;
@@ -50,11 +57,15 @@ export interface NamedPaths {
   readonly paths: readonly string[];
   /** By words alone; a name only where the clause tells what to do with files. */
   readonly described: readonly string[];
+  /** The clause without what it names. */
+  readonly prose: string;
 }
 
-export function pathsIn(clause: string): NamedPaths {
+const NOTHING_KNOWN = new KnownNames([]);
+
+export function pathsIn(clause: string, known: KnownNames = NOTHING_KNOWN): NamedPaths {
   const described = new Set<string>();
-  let rest = clause;
+  let rest = clause.replace(LINK_ELSEWHERE, (_link, text: string) => text.replaceAll("`", " "));
   for (const [pattern, toGlob] of NAME_PARTS) {
     rest = rest.replace(pattern, (whole, part: string) => {
       // A whole name is found below ("start with `SUMMARY.md`"), and a word of prose is no part of a name.
@@ -64,19 +75,112 @@ export function pathsIn(clause: string): NamedPaths {
     });
   }
   const paths = new Set<string>();
-  for (const [, ticked, linked, bare] of rest.matchAll(PATH_TOKEN)) {
-    const token = (ticked ?? linked ?? bare)!.trim().replace(/^\.\//u, "").replace(/^\/+/u, "");
-    if (token === "" || /^[a-z]+:/iu.test(token) || !PATH_LIKE.test(token) || token.startsWith("#")) continue;
-    if (ticked !== undefined && !/[/.*]/u.test(token) && /\s/u.test(token)) continue;
-    // `.NET` is a name of something else.
-    if (bare !== undefined && /^\.[^/]*\p{Lu}/u.test(token)) continue;
-    paths.add(token.replace(/#.*$/u, ""));
-  }
-  for (const pattern of [FOLDER_CHINESE, FOLDER_ENGLISH]) {
-    for (const [, names] of rest.matchAll(pattern)) {
-      for (const name of names!.split(LIST_MARK)) if (!NO_NAME.test(name)) described.add(`${name}/`);
-    }
-  }
+  const afterTokens = rest.replace(PATH_TOKEN, (whole, ticked?: string, linked?: string, bare?: string, ...more) => {
+    const offset = more.find((value) => typeof value === "number") ?? 0;
+    const behind = rest.slice(offset + whole.length);
+    const path = pathOf({ ticked, linked, bare, behind }, known);
+    if (path === undefined) return bare === undefined ? " ` " : whole;
+    paths.add(path);
+    return " ` ";
+  });
+  const prose = describedFolders(afterTokens, known, described);
   const isName = (token: string): boolean => token !== "" && !/^readme(?:\.md)?$/iu.test(token);
-  return { paths: [...paths].filter(isName), described: [...described] };
+  return { paths: [...paths].filter(isName), described: [...described], prose };
+}
+
+interface Token {
+  /** One of the three: in backticks, the target of a link, bare. */
+  readonly ticked: string | undefined;
+  readonly linked: string | undefined;
+  readonly bare: string | undefined;
+  /** What follows it in the clause. */
+  readonly behind: string;
+}
+
+function pathOf({ ticked, linked, bare, behind }: Token, known: KnownNames): string | undefined {
+  const raw = (ticked ?? linked ?? bare)!.trim();
+  const token = raw.replace(/^\.\//u, "").replace(/^\/+/u, "");
+  if (token === "" || /^[a-z]+:/iu.test(token) || !PATH_LIKE.test(token) || token.startsWith("#")) return undefined;
+  if (ticked !== undefined && !MARKED.test(token)) return namedInTicks(token, behind, known);
+  // `Session.run` and `/v1/pay` are somebody's code, unless there is such a file.
+  if (ticked !== undefined && known !== NOTHING_KNOWN && !looksLikeFile(raw) && known.file(token) === undefined) {
+    return undefined;
+  }
+  // `.NET` is a name of something else.
+  if (bare !== undefined && /^\.[^/]*\p{Lu}/u.test(token)) return undefined;
+  const path = (bare === undefined ? token : withoutLead(token, known)).replace(/#.*$/u, "");
+  return /^[^/]+\/$/u.test(path) ? (known.folder(path.slice(0, -1)) ?? path) : path;
+}
+
+const MARKED = /[/.*]/u;
+
+function looksLikeFile(token: string): boolean {
+  return (
+    /\*|\/$|^[._-]|\.(?:mdx?|markdown|txt|rst|adoc|html?|pdf|docx?|xlsx?|csv|ya?ml|json)$/iu.test(token) ||
+    /^[^/].*\//u.test(token)
+  );
+}
+
+/** What may follow a name that stands for files; another noun (`api` keys, `remark` 字段) makes it part of something else. */
+const NAME_ENDS =
+  /^\s*(?:$|[^\p{L}\p{N}\s`]|`|(?:and|or|nor|is|are|was|were|has|have|folders?|director(?:y|ies)|dirs?|files?|documents?|only|first|next|then|when|unless|must|should|shall|may|can|for|before|if|as|in)\b|目录|文件|文件夹|子|下|里|中|内|的|和|与|及|以|或|是|为|已|不|均|都|请|勿|等|开)/iu;
+/** A document without its extension reads like any word of code: `Seq` is used. */
+const FILE_ENDS = /^\s*(?:$|[.,;，。；]|(?:files?|documents?|first)\b|文件|文档|开)/iu;
+const FOLDER_WORD = /^\s*(?:(?:sub)?folders?|director(?:y|ies)|子?目录|子?文件夹)/iu;
+
+/** A word in backticks is a name of files where the base has one of that name, or where it is said to be a folder. */
+function namedInTicks(token: string, behind: string, known: KnownNames): string | undefined {
+  if (/\s/u.test(token)) return undefined;
+  if (known === NOTHING_KNOWN || FOLDER_WORD.test(behind)) return token;
+  if (!NAME_ENDS.test(behind)) return undefined;
+  return known.folder(token) ?? (FILE_ENDS.test(behind) ? known.file(token) : undefined);
+}
+
+/** 以规范/ → 规范/, 先读总览.md → 总览.md: only a run that begins with Han can hold more than the name. */
+function withoutLead(token: string, known: KnownNames): string {
+  if (!/^\p{Script=Han}/u.test(token)) return token;
+  const slash = token.indexOf("/");
+  const first = slash === -1 ? token : token.slice(0, slash);
+  const isKnown = (name: string): string | undefined =>
+    (slash === -1 ? known.file(name) : known.folder(name)) === undefined ? undefined : name;
+  return (namesAtEnd(first, isKnown)[0] ?? first) + token.slice(first.length);
+}
+
+/** Adds folders that are named by words alone; returns what is left of the text. A name that exists is taken out of it. */
+function describedFolders(text: string, known: KnownNames, described: Set<string>): string {
+  const withoutQuoted = text.replace(QUOTED, (whole, name: string, folderWord: string | undefined) => {
+    const exists = known.folder(name) ?? (folderWord === undefined ? known.file(name) : undefined);
+    if (exists === undefined && folderWord === undefined) return whole;
+    described.add(exists ?? `${name}/`);
+    return exists === undefined ? whole : " ";
+  });
+  const folders = (run: string): string => {
+    let left = run;
+    for (const name of folderNames(run, known)) {
+      described.add(name.endsWith("/") ? name : `${name}/`);
+      if (name.endsWith("/")) left = left.replace(new RegExp(escape(name.slice(0, -1)), "iu"), " ");
+    }
+    return left;
+  };
+  const bare = (name: string): string | undefined =>
+    /\p{Script=Han}/u.test(name) ? (known.folder(name) ?? known.file(name)) : undefined;
+  for (const name of namesAfterVerb(withoutQuoted, bare)) described.add(name);
+  const begins = bare(/从(\p{L}+?)(?:开始|入手|看起|读起)/u.exec(withoutQuoted)?.[1] ?? "");
+  if (begins !== undefined) described.add(begins);
+  return withoutQuoted
+    .replace(FOLDER_CHINESE, (whole, run: string) => folders(run) + whole.slice(run.length))
+    .replace(FOLDER_ENGLISH, (whole, run: string) => folders(run) + whole.slice(run.length));
+}
+
+/** With a slash at the end where the folder exists. */
+function folderNames(run: string, known: KnownNames): string[] {
+  if (/\p{Script=Han}/u.test(run)) return namesAtEnd(run, (name) => known.folder(name));
+  return run
+    .split(LIST_MARK)
+    .filter((name) => !NO_NAME.test(name))
+    .map((name) => known.folder(name) ?? name);
+}
+
+function escape(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
 }

@@ -4,31 +4,81 @@
 export type RuleKind =
   "ignore" | "except" | "only" | "emphasis" | "entry" | "scope" | "naming" | "method" | "structure";
 
+const READING = "看|查|读|翻|找|查阅|阅读|查看|查找|打开|浏览|参考|检索|搜索";
+const CITING = "检索|使用|引用|参考|参照|读取|收录|纳入|考虑|包括|包含|看|查看|阅读|采用|采纳|采信|作为|参与|用作|依赖";
+
 /** Tried in this order on a clause; the first that fits decides. */
 export const CUES: readonly (readonly [RuleKind, RegExp])[] = [
   [
     "ignore",
-    /忽略|无视|跳过|排除|剔除|不(?:要|得|应|可|必|会)?(?:检索|使用|引用|参考|读取|收录|纳入|考虑|包括|包含|看)|废弃|弃用|已过期|已过时|作废|\b(?:ignor\w*|skip\w*|exclud\w*|deprecated|obsolete|outdated|out of date)\b|\b(?:do not|don't|never|not)\s+(?:use|search|read|cite|rely|index|include|consult|refer)|\b(?:(?:must|should|shall|may|are|is|to)\s+(?:not|never)|nothing|neither)\b.{0,40}\b(?:used|cited|read|searched|indexed|included|consulted|relied)\b|\bavoid\b|not authoritative/iu,
+    either(
+      "忽略|无视|跳过|略过|排除|剔除|废弃|弃用|停用|失效|已经?过[期时]|作废",
+      `(?:不(?:要|得|应|可|必|会|再|予|能|许)?|[勿别]|切勿|无需|不用|无须|禁止|严禁)被?(?:${CITING})`,
+      `不(?:在|属于).{0,6}范围|(?:不要|勿|别)(?:用|取|[从在去到].{0,14}(?:取|找|查|看|读|${CITING}))`,
+      String.raw`\b(?:ignor\w*|skip\w*|exclud\w*|omit\w*|disregard\w*|deprecated|obsolete|outdated|out of date|superseded|off limits|not authoritative|avoid)\b`,
+      String.raw`\b(?:leav\w*|left)\s+(?:\w+\s+){0,3}(?:out|alone|aside)\b|^\s*(?:please\s+)?(?:stay|keep)\s+(?:away|out)\b`,
+      String.raw`\b(?:do not|don't|never|not)\s+(?:use|search|read|cite|quote|trust|rely|index|include|consult|consider|refer|look|answer|take|draw)\b`,
+      String.raw`\b(?:does not|doesn't|do not|don't)\s+count\b|\bno\s+(?:answers?|quotes?|citations?)\b|\bnot\s+to\s+be\s+(?:used|cited|quoted|trusted|read|searched)\b`,
+      String.raw`\b(?:(?:must|should|shall|may|are|is|to)\s+(?:not|never)|nothing|neither)\b.{0,40}\b(?:used|cited|quoted|trusted|read|searched|indexed|included|consulted|relied)\b`,
+    ),
   ],
   [
     "only",
-    /(?:只|仅|仅限|只能|只需)(?:限)?(?:使用|检索|读取|查看|看|读|用|在|包含|收录|限|考虑|参考|搜索)|\bonly\s+(?:use|search|read|include|consider|look|files?|documents?|the|in)\b|\b(?:use|search|read|consider|include)\s+only\b|\b(?:use|search|read|consult|cite)\b.{1,60}\bonly\s*$/iu,
+    either(
+      `[只仅](?:能|限|以|需|应|可)?(?:${READING}|${CITING}|用|在|从|限|来自|取自|出自)|只有|只认|仅限|仅以|限于|限定[在于]|局限[在于]`,
+      String.raw`\bonly\s+(?:use|search|read|include|consider|cite|quote|consult|look|files?|documents?|the|in|from)\b|\bonly\s+(?=\S*\/)`,
+      String.raw`\b(?:use|search|read|consider|include|cite|consult)\s+only\b|\b(?:use|search|read|consult|cite|come|taken)\b.{1,60}\bonly\s*$`,
+      String.raw`\b(?:limit|restrict|confine|stick)\w*\b.{0,30}\bto\b|\b(?:exclusively|solely)\b`,
+    ),
   ],
   [
     "entry",
-    /先(?:看|查|读|查阅|阅读|打开|浏览|从)|入口|索引|目录导航|导航|从.{0,20}(?:开始|入手)|总览|\b(?:entry\s*points?|start\s+(?:with|at|from|in)|begin\s+(?:with|at)|first\s+(?:read|look|check|open|consult)|(?:read|look|check|open|consult|use|search)\b.{0,30}\bfirst|table of contents|index\s+(?:file|page|is)|see the index)\b/iu,
+    either(
+      `(?:(?<!优)先|第一步|依次|按序)(?:请|从|去|到|要)?(?:${READING}|从)|(?:再|然后|接着|随后|最后)(?:${READING})|(?<!优)先(?=.{1,20}[后再])|入口|索引|目录导航|导航|从.{0,20}(?:开始|入手|看起|读起|起步)|总览|顺序|次序`,
+      String.raw`\b(?:entry\s*points?|start\s+(?:with|at|from|in)|begin\s+(?:with|at|in)|first\s+(?:read|look|check|open|consult|see)|(?:read|look|check|open|consult|use|search|see|try|go)\b.{0,30}\b(?:first|before))\b|^\s*step\s*(?:1|one)\b`,
+      String.raw`\b(?:table of contents|index\s+(?:file|page|is)|(?:is|as)\s+(?:the|an)\s+index|see the index|(?:search|reading|lookup|look-up)\s+order|order of (?:search|reading|lookup)|in\s+(?:this|that|the following)\s+order|where (?:to|you)\b.{0,12}\b(?:start|begin|look))\b`,
+    ),
   ],
   [
     "emphasis",
-    /优先|重点|重要|核心|权威|首选|推荐|主要|最可靠|为准|必读|\b(?:prefer\w*|priorit\w*|primary|important|emphasi\w*|authoritative|canonical|core|recommended|main|most reliable|source of truth)\b/iu,
+    either(
+      "优先|重点|重要|核心|权威|首选|推荐|主要|尤其|可信|最可靠|为准|必读",
+      String.raw`\b(?:prefer\w*|priorit\w*|primary|important|emphasi\w*|authoritative|canonical|definitive|core|recommended|main|most reliable|trustworthy|source of truth|precedence|wins|trust|overrides?|outranks?|go with|rely on|focus on|attention to|above all)\b`,
+    ),
   ],
+  ["method", /(?:检索|查找|搜索|查询)时/u],
   ["naming", /命名|文件名|后缀|前缀|\b(?:naming|named|file\s?names?|suffix|prefix|convention)\b/iu],
   [
     "scope",
-    /适用|范围|领域|涵盖|覆盖|关键词|关键字|主题|用于|面向|\b(?:scope|covers?|covering|about|topics?|keywords?|purpose|domain|for questions)\b/iu,
+    either(
+      "适用|范围|领域|涵盖|覆盖|涉及|关键词|关键字|主题|用于|面向|用来回答|回答.{0,16}(?:问题|疑问)|(?:知识库|内容)(?:内容|包括|包含|为)|[有相]关的(?:问题|内容|文档|资料)|是.{0,20}的(?:知识|文档|资料)库",
+      "(?:本|该|此|这个?)(?:知识)?(?:库|目录|仓库|文件夹|文档).{0,6}(?:收录|汇总|汇集|整理|存放|包含|包括|介绍|记录|描述|说明|提供|沉淀|服务|适合|是)|这里(?:是|有|收录|汇总|汇集|整理|存放|包含|记录|介绍)",
+      "^(?:收录|汇总|汇集|整理|记录|存放|介绍)|^关于.+(?:在这里|在此|都在)|(?:使用|查阅|参考|查询)(?:本|该|此)(?:知识)?库",
+      String.raw`\b(?:scope|covers?|covering|about|topics?|keywords?|purpose|domain|for questions|intended for|here you(?:'ll| will| can)? find)\b|^\s*(?:a |the )?collection of\b|\b(?:answers?\s+)?questions?\s+(?:on|about|regarding|of)\b|\bknowledge of\b|\bthis is (?:the|our|a)\b.{0,20}\b(?:base|handbook|collection|library)\b|^\s*(?:contains|for (?:everyone|anyone|all|those|people))\b`,
+      String.raw`\b(?:this|our)\s+(?:\w+\s+){0,2}(?:base|folder|directory|repository|library|collection|handbook)\s+(?:contains?|collects?|holds?|documents?|describes?|gathers?|explains?|is for)\b|^\s*it\s+(?:contains|collects|holds|documents|describes|gathers|explains)\b`,
+      String.raw`\buse this (?:\w+ )?(?:base|library|collection)\b`,
+    ),
   ],
   ["method", /检索|查找|搜索|查询方法|\b(?:search|retriev\w*|look\s?up|find)\b/iu],
 ];
+
+function either(...alternatives: readonly string[]): RegExp {
+  return new RegExp(alternatives.join("|"), "iu");
+}
+
+/** Tells of a thing that it is old; of files only where it says so, or names them. */
+export const TELLS_OF_AGE =
+  /废弃|弃用|停用|失效|过期|过时|作废|\b(?:deprecated|obsolete|outdated|out of date|superseded)\b/giu;
+export const OF_FILES = /文件|文档|目录|资料|内容|\b(?:files?|documents?|folders?|pages?|director(?:y|ies))\b/iu;
+
+/** Speaks of an index without naming it: something is meant, and nothing can be followed. */
+export const SPEAKS_OF_INDEX = /入口|索引|导航|总览|\b(?:entry\s*points?|index|table of contents)\b/iu;
+
+/** Goes on with what the sentence, or the one before, began: the next of an order. */
+export const FAILING_THAT =
+  /^\s*(?:if\s+(?:that|this|it|nothing|not|there)|otherwise|failing\s+that)\b|[找查]不到|否则|没有(?:的话|结果|时)/iu;
+export const GOES_ON =
+  /^\s*(?:[^，,]{0,6})?(?:再|然后|接着|其次|随后|之后|最后|后(?=\p{Script=Han})|第[二三四五]步)|^\s*(?:and\s+)?(?:then|next|after\s+that|afterwards|finally|followed\s+by|step\s*[2-9])\b|\bnext\s*$/iu;
 
 /** What a rule without a path means by these words, as folder or file names. */
 export const WORD_PATTERNS: readonly (readonly [RegExp, string])[] = [

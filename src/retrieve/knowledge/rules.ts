@@ -3,8 +3,22 @@
  * following (apply-rules.ts), nor inventing: a line that says nothing we know stays in `unused`, for `kb lint` to show.
  */
 import { splitLines, trimTerminator } from "../../passage/lines.ts";
-import { PATH_TOKEN, pathsIn, spellFolders } from "./rule-paths.ts";
-import { CLAUSE_END, COMPARED, CUES, EXCEPTIONS, SENTENCE_END, WORD_PATTERNS, type RuleKind } from "./rule-phrases.ts";
+import { KnownNames } from "./rule-names.ts";
+import { type NamedPaths, pathsIn, spellFolders } from "./rule-paths.ts";
+import {
+  CLAUSE_END,
+  COMPARED,
+  CUES,
+  EXCEPTIONS,
+  FAILING_THAT,
+  GOES_ON,
+  OF_FILES,
+  type RuleKind,
+  SENTENCE_END,
+  SPEAKS_OF_INDEX,
+  TELLS_OF_AGE,
+  WORD_PATTERNS,
+} from "./rule-phrases.ts";
 
 export interface Rule {
   readonly kind: RuleKind;
@@ -28,11 +42,16 @@ export interface ReadmeRules {
 
 const TABLE_RULE = /^\s*\|?\s*:?-{2,}:?\s*\|[\s:|-]*$/u;
 const HEADING = /^ {0,3}#{1,6}\s+(.*?)\s*#*\s*$/u;
-export function compileRules(readme: string): ReadmeRules {
+const LIST_ITEM = /^(\s*)(?:[-*+>]|\d{1,3}[.)、])\s+/u;
+
+/** `paths`: what the base holds, relative to it. It tells names in prose from other words; without it, marks of paths do. */
+export function compileRules(readme: string, paths: readonly string[] = []): ReadmeRules {
+  const known = paths.length === 0 ? undefined : new KnownNames(paths);
   const rules: Rule[] = [];
   const unused: { line: number; text: string }[] = [];
   let title = "";
   let headingCue: RuleKind | undefined;
+  let announced: Announced | undefined;
   let fence = "";
   const lines = splitLines(readme).map(trimTerminator);
   lines.forEach((text, index) => {
@@ -51,75 +70,102 @@ export function compileRules(readme: string): ReadmeRules {
     if (heading !== undefined) {
       if (title === "") title = heading;
       headingCue = cueOf(heading);
+      announced = undefined;
       return;
     }
     // Above the line of dashes stand the names of a table's columns.
     const isHead = TABLE_RULE.test(lines[index + 1] ?? "") && text.includes("|");
     if (text.trim() === "" || isHead || /^\s*(?:\|?[\s:|-]+\|?|---+|<!--.*)$/u.test(text)) return;
-    const found = lineRules(text, line, headingCue);
-    if (found.length === 0) unused.push({ line, text: text.trim() });
-    else rules.push(...found);
+    const indent = LIST_ITEM.exec(text)?.[1]?.length ?? -1;
+    if (announced !== undefined && indent <= announced.indent) announced = undefined;
+    const found = lineRules(text, { line, cue: announced?.cue ?? headingCue, known });
+    const announces = /[:：]\s*$/u.test(text) ? cueOf(text) : undefined;
+    if (announces !== undefined) announced = { cue: announces, indent };
+    if (found.length === 0 && announces === undefined) unused.push({ line, text: text.trim() });
+    rules.push(...found);
   });
   return { rules, title, unused };
+}
+
+/** "忽略以下目录：" speaks of the list below it; in a list, of the items below it. */
+interface Announced {
+  readonly cue: RuleKind;
+  readonly indent: number;
+}
+
+/** Where a sentence stands. */
+interface Place {
+  readonly line: number;
+  /** What its heading, or the line that announced it, says of everything below. */
+  readonly cue: RuleKind | undefined;
+  readonly known: KnownNames | undefined;
 }
 
 function cueOf(text: string): RuleKind | undefined {
   return CUES.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
-function lineRules(text: string, line: number, headingCue: RuleKind | undefined): Rule[] {
+function lineRules(text: string, place: Place): Rule[] {
   const rules: Rule[] = [];
-  let named: readonly string[] = [];
-  for (const sentence of text.replace(/^\s*(?:[-*+>]|\d{1,3}[.)、])\s+/u, "").split(SENTENCE_END)) {
+  let before: SentenceRules | undefined;
+  for (const sentence of text.replace(LIST_ITEM, "").split(SENTENCE_END)) {
     if (sentence.trim() === "") continue;
-    const before = BACK_REFERENCE.test(sentence) ? named : [];
-    const found = sentenceRules(sentence, line, headingCue, before);
-    rules.push(...found.rules);
-    named = found.named;
+    before = sentenceRules(sentence, place, before);
+    rules.push(...before.rules);
   }
   return rules;
 }
 
 /** "…; neither is to be used" speaks of what the sentence before named. */
-const BACK_REFERENCE = /\b(?:neither|both|these|those|they|them)\b|它们|两者|二者|均|都/iu;
+const BACK_REFERENCE = /\b(?:neither|both|these|those|they|them|it)\b|它|两者|二者|均|都/iu;
 
 interface SentenceRules {
   readonly rules: readonly Rule[];
   /** What it named, whether or not anything was said of it. */
   readonly named: readonly string[];
+  readonly cue: RuleKind | undefined;
 }
 
-function sentenceRules(
-  sentence: string,
-  line: number,
-  headingCue: RuleKind | undefined,
-  before: readonly string[],
-): SentenceRules {
-  const { rest, excepted } = withoutExceptions(spellFolders(sentence));
+function sentenceRules(sentence: string, place: Place, before: SentenceRules | undefined): SentenceRules {
+  const { line, known } = place;
+  const said = sentence.replace(/\bnothing\s+(?:else\s+)?(?:but|than)\b/giu, "only");
+  const { rest, excepted } = withoutExceptions(spellFolders(said), known);
   const rules: Rule[] = [];
   let cue: RuleKind | undefined;
-  let named = before;
+  let named = BACK_REFERENCE.test(sentence) ? (before?.named ?? []) : [];
   // a/, b/ and c/ should be ignored: a list whose verb comes last.
   let listed: readonly string[] = [];
+  let goesOn = false;
   for (const clause of rest.split(CLAUSE_END)) {
     if (clause.trim() === "") continue;
+    goesOn ||= GOES_ON.test(clause) || FAILING_THAT.test(clause);
     const [main, ...losing] = clause.split(COMPARED) as [string, ...string[]];
-    for (const lost of losing) rules.push(...clauseRules("structure", pathsIn(lost).paths, lost, line));
-    const own = cueOf(main);
+    for (const lost of losing) rules.push(...clauseRules("structure", pathsIn(lost, known), lost, line));
+    const names = pathsIn(main, known);
+    const { paths, described } = names;
+    const begun = cue ?? before?.cue ?? (GOES_ON.test(main) ? "entry" : undefined);
+    const own = cueOf(main) ?? (hasNames(names) && goesOn ? begun : undefined);
     const binds = own !== undefined && bindsPaths(own);
     cue = own ?? cue;
-    const { paths, described } = pathsIn(main);
-    const kind = own ?? (paths.length > 0 ? (cue ?? headingCue ?? "structure") : headingCue);
+    const inherits = paths.length > 0 || (cue === "entry" && described.length > 0);
+    const kind = own ?? (inherits ? (cue ?? place.cue ?? "structure") : place.cue);
     const patterns = kind !== undefined && bindsPaths(kind) ? [...paths, ...described] : paths;
     if (binds && patterns.length > 0) drop(rules, listed);
     // `drafts/`：草稿，不要引用: the second clause speaks of what the first one named.
     const spokenOf = !binds ? patterns : patterns.length === 0 ? named : [...listed, ...patterns];
-    if (kind !== undefined) rules.push(...clauseRules(kind, spokenOf, main, line));
-    if (paths.length + described.length > 0) named = [...listed, ...paths, ...described];
-    listed = cue === undefined && headingCue === undefined ? named : [];
+    if (kind !== undefined) rules.push(...clauseRules(kind, { ...names, paths: spokenOf, described: [] }, main, line));
+    if (hasNames(names)) {
+      named = [...listed, ...paths, ...described];
+      goesOn = false;
+    }
+    listed = cue === undefined && place.cue === undefined ? named : [];
   }
   rules.push(...exceptionRules(excepted, rules, cue, sentence, line));
-  return { rules: oneScope(rules, sentence), named };
+  return { rules: oneScope(rules, sentence), named, cue };
+}
+
+function hasNames({ paths, described }: NamedPaths): boolean {
+  return paths.length + described.length > 0;
 }
 
 /** What a list only seemed to describe. */
@@ -128,14 +174,17 @@ function drop(rules: Rule[], listed: readonly string[]): void {
   rules.splice(0, rules.length, ...kept);
 }
 
-function withoutExceptions(sentence: string): { rest: string; excepted: readonly string[] } {
+function withoutExceptions(
+  sentence: string,
+  known: KnownNames | undefined,
+): { rest: string; excepted: readonly string[] } {
   let rest = sentence;
   const excepted: string[] = [];
   for (const pattern of EXCEPTIONS) {
     const match = pattern.exec(rest);
-    const { paths, described } = pathsIn(match?.[1] ?? "");
-    if (match === null || paths.length + described.length === 0) continue;
-    excepted.push(...paths, ...described);
+    const names = pathsIn(match?.[1] ?? "", known);
+    if (match === null || !hasNames(names)) continue;
+    excepted.push(...names.paths, ...names.described);
     rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
   }
   return { rest, excepted };
@@ -166,19 +215,24 @@ function bindsPaths(kind: RuleKind): boolean {
   return kind === "ignore" || kind === "only" || kind === "emphasis" || kind === "entry";
 }
 
-function clauseRules(kind: RuleKind, patterns: readonly string[], clause: string, line: number): Rule[] {
+function clauseRules(kind: RuleKind, { paths, prose }: NamedPaths, clause: string, line: number): Rule[] {
   const text = clause.replace(/^\s*(?:[-*+|>]|\d+[.)、])\s*/u, "").trim();
-  const named = patterns.map((pattern): Rule => ({ kind, pattern, text, line }));
-  if (kind === "ignore") {
-    // 忽略草稿和 `.bak.md`: a kind of file beside a name.
-    const prose = clause.replace(PATH_TOKEN, " ");
-    const words = WORD_PATTERNS.filter(([pattern]) => pattern.test(prose)).map(([, names]) => names);
-    if (words.length > 0) named.push({ kind, pattern: "", words: words.join("|"), text, line });
-  }
+  const named = paths.map((pattern): Rule => ({ kind, pattern, text, line }));
+  // 忽略草稿和 `.bak.md`: a kind of file beside a name.
+  const words = kind === "ignore" ? kindsOfFiles(clause, prose) : [];
+  if (words.length > 0) named.push({ kind, pattern: "", words: words.join("|"), text, line });
   if (named.length > 0) return named;
   if (!bindsPaths(kind)) return [{ kind, pattern: "", text, line }];
-  // "以索引为准" without a name: something is meant, and nothing can be followed.
-  return kind === "entry" ? [{ kind, pattern: "", text, line }] : [];
+  // 该知识库主要介绍…: stressed, but no file is.
+  const described = kind === "ignore" ? undefined : CUES.find(([other, cue]) => !bindsPaths(other) && cue.test(clause));
+  if (described !== undefined) return [{ kind: described[0], pattern: "", text, line }];
+  return kind === "entry" && SPEAKS_OF_INDEX.test(clause) ? [{ kind, pattern: "", text, line }] : [];
+}
+
+/** A feature that is deprecated (草稿箱功能已废弃) is no file; one that says so, or that is to be left out, is. */
+function kindsOfFiles(clause: string, prose: string): string[] {
+  if (cueOf(clause.replace(TELLS_OF_AGE, "")) !== "ignore" && !OF_FILES.test(prose)) return [];
+  return WORD_PATTERNS.filter(([pattern]) => pattern.test(prose)).map(([, names]) => names);
 }
 
 /** `├── docs/   设计文档` */
