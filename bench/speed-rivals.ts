@@ -34,12 +34,12 @@ export async function ripgrep({ root, work }: PhaseWorld): Promise<Figures> {
   };
 }
 
-async function ripgrepPath(): Promise<string | undefined> {
+/** Undefined where the optional dependency is not installed. */
+export async function ripgrepPath(): Promise<string | undefined> {
   try {
     const { rgPath } = await import("@vscode/ripgrep");
     return spawnSync(rgPath, ["--version"]).status === 0 ? rgPath : undefined;
   } catch {
-    // An optional dependency that this machine has not got.
     return undefined;
   }
 }
