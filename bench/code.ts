@@ -153,7 +153,7 @@ async function answer(engine: Engine, row: Row, out: string): Promise<void> {
   const ranking = await engine.rank(question);
   const { verdicts } = ranking;
   const files = verdicts.slice(0, 50).map((verdict) => prefix + verdict.judged.candidate.path);
-  const regions = await rankRegions(engine, question, ranking, row, prefix);
+  const regions = await rankRegions(engine, ranking, row, prefix);
   const scores = verdicts.slice(0, 50).map((verdict) => Number(verdict.score.toFixed(4)));
   appendFileSync(out, JSON.stringify({ id: row.id, files, scores, regions }) + "\n");
   if (values.features !== undefined) {
@@ -167,13 +167,8 @@ async function answer(engine: Engine, row: Row, out: string): Promise<void> {
 }
 
 /** Regions of the best files, ordered by the file's score times the region's share of it. */
-async function rankRegions(
-  engine: Engine,
-  question: Question,
-  { verdicts, stageOne }: Ranking,
-  row: Row,
-  prefix: string,
-) {
+async function rankRegions(engine: Engine, { verdicts, stageOne }: Ranking, row: Row, prefix: string) {
+  const { question } = stageOne;
   const regions = [];
   const information = wordInformation(stageOne);
   for (const { judged, score } of verdicts.slice(0, 10)) {
