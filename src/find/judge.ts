@@ -49,8 +49,9 @@ export function judge(stageOne: StageOne, facts: JudgeFacts): Verdict[] {
 export function rolesAsked(question: Question): ReadonlySet<string> {
   const asked = new Set<string>();
   if (/\btests?\b|\bspecs?\b|测试|用例/iu.test(question.title)) asked.add("test");
-  if (/\bdoc(?:s|umentation)?\b|\breadme\b|\bguide\b|\bchangelog\b|文档|手册|指南|说明/iu.test(question.title))
-    asked.add("doc");
+  if (/\bdoc(?:s|umentation)?\b|\breadme\b|\bguide\b|文档|手册|指南|说明/iu.test(question.title)) asked.add("doc");
+  if (/\bchange ?logs?\b|\brelease notes?\b|\bwhat'?s new\b|更新日志|变更/iu.test(question.title))
+    asked.add("changelog");
   if (/\bexamples?\b|\bsamples?\b|示例|例子/iu.test(question.title)) asked.add("example");
   if (/\bconfig(?:uration)?\b|\bsettings?\b|\bworkflow\b|配置|设置/iu.test(question.title)) asked.add("config");
   return asked;

@@ -51,7 +51,17 @@ const ISSUE: Weights = {
     extensionShare: 1.48,
   },
   // An issue is about source.
-  roleCost: { declaration: 0.8, test: 4, doc: 3, example: 2, vendored: 2.5, generated: 2.5, config: 1.5, data: 4 },
+  roleCost: {
+    declaration: 0.8,
+    test: 4,
+    doc: 3,
+    changelog: 4,
+    example: 2,
+    vendored: 2.5,
+    generated: 2.5,
+    config: 1.5,
+    data: 4,
+  },
 };
 
 /** A phrase or a sentence: paths and names say more, and there is less of everything else. */
@@ -90,7 +100,17 @@ const SHORT: Weights = {
     extensionShare: 1.05,
   },
   // A question may well be answered by a document.
-  roleCost: { declaration: 0.5, test: 1.8, doc: 0.4, example: 1, vendored: 2, generated: 1.8, config: 0.6, data: 2.5 },
+  roleCost: {
+    declaration: 0.5,
+    test: 2.5,
+    doc: 0.8,
+    changelog: 2,
+    example: 1,
+    vendored: 2,
+    generated: 2.5,
+    config: 0.6,
+    data: 2.5,
+  },
 };
 
 /**

@@ -4,7 +4,18 @@
  */
 import { type Language, languageOf } from "./language.ts";
 
-export type Role = "source" | "declaration" | "test" | "doc" | "example" | "vendored" | "generated" | "config" | "data";
+export type Role =
+  | "source"
+  | "declaration"
+  | "test"
+  | "doc"
+  /** What changed when: it names everything and explains nothing. */
+  | "changelog"
+  | "example"
+  | "vendored"
+  | "generated"
+  | "config"
+  | "data";
 
 /**
  * The strongest claim wins: someone else's code is vendored even where it is a test, a product is generated even under
@@ -18,8 +29,8 @@ export function roleOf(path: string, head = ""): Role {
   if (isGenerated(lower, folders) || saysGenerated(path, head)) return "generated";
   const language = languageOf(path);
   if (isTest(path, lower, folders, language)) return "test";
-  if (isDoc(lower, folders, language)) return "doc";
-  if (folders.example !== -1) return "example";
+  if (isDoc(lower, folders, language)) return CHANGELOG_FILE.test(fileName(lower)) ? "changelog" : "doc";
+  if (folders.example !== -1 || isDocCode(folders, language)) return "example";
   const { family, id } = language;
   if (family === "data") return "data";
   if (family === "config" || CONFIG_IDS.has(id) || isConfig(lower)) return "config";
@@ -61,8 +72,15 @@ export function isDocPath(path: string): boolean {
 }
 
 function isDoc(lower: string, folders: Folders, language: Language): boolean {
-  if (isProse(language) || DOC_FILE.test(fileName(lower))) return true;
-  return language.family === "text" && folders.doc !== -1;
+  if (isProse(language)) return true;
+  // `history.ts`, `security.py` and `news.json` are what their endings say.
+  if (language.family !== "text") return false;
+  return folders.doc !== -1 || DOC_FILE.test(fileName(lower));
+}
+
+/** Programs in a documentation's own folder are what it shows, or what builds it. Deeper down `docs` is a name like any other. */
+function isDocCode({ doc }: Folders, { family }: Language): boolean {
+  return doc === 0 && (family === "code" || family === "text");
 }
 
 function isProse({ family }: Language): boolean {
@@ -79,7 +97,8 @@ const FOLDERS: Readonly<Record<FolderKind, string>> = {
   // `build`, `out` and `target` are not here: git ignores them where they hold products, and tracks them as sources.
   generated:
     "dist generated __generated__ autogen .next .nuxt .svelte-kit .output _build __pycache__ .tox .venv venv " +
-    ".mypy_cache .pytest_cache .gradle .terraform htmlcov __snapshots__ storybook-static",
+    ".mypy_cache .pytest_cache .gradle .terraform htmlcov __snapshots__ storybook-static single_include single-include " +
+    "amalgamation amalgamated",
   test:
     "test tests __tests__ spec specs e2e integration-tests integration_tests unit-tests unittests testdata test-data " +
     "test_data test-fixtures fixtures __fixtures__ __mocks__ mocks testutil testutils test-utils test_utils " +
@@ -88,8 +107,8 @@ const FOLDERS: Readonly<Record<FolderKind, string>> = {
   rootTest: "testing conformance acceptance regression cypress playwright",
   example:
     "example examples _examples sample samples demo demos tutorial tutorials playground playgrounds cookbook quickstart " +
-    "quickstarts 示例",
-  doc: "doc docs documentation man manual guide guides wiki adr rfcs 文档",
+    "quickstarts sandbox sandboxes benchmark benchmarks 示例",
+  doc: "doc docs documentation docs_src docs-src doc_src man manual guide guides wiki adr rfcs 文档",
 };
 const FOLDER_KINDS: ReadonlyMap<string, FolderKind> = new Map(
   (Object.keys(FOLDERS) as FolderKind[]).flatMap((kind) => FOLDERS[kind].split(" ").map((name) => [name, kind])),
@@ -102,9 +121,9 @@ const TEST_FILE =
   /^(?:test_[^/]+\.py|conftest\.py|tests?\.(?:py|rs|go|ts|js)|[^/]+_tests?\.(?:go|py|rs|cc|cpp|c|cxx|rb|exs?|dart|ml|lua|php|jl)|[^/]+_spec\.(?:rb|lua|js|ts|cr)|[^/]+[.-](?:test|spec|tests|e2e|cy)\.[cm]?[jt]sx?|[^/]+\.(?:test|spec)\.[a-z]+|[^/]*[a-z0-9](?:Test|Tests|TestCase|Spec|IT|ITCase)\.(?:java|kt|kts|scala|groovy|cs|swift|php|fs|m|mm|cpp)|(?:Test|IT)[A-Z][^/]*\.(?:java|kt|php)|test-[^/]+\.(?:[cm]?js|ts|R|r|sh)|test[^/]*\.(?:bats|t)|[^/]+\.(?:bats|t|feature))$/u;
 
 const GENERATED_FILE =
-  /(?:[.-]min\.(?:js|css|mjs)|\.bundle\.js|[.-]bundle\.[cm]?js|\.chunk\.js|_pb2(?:_grpc)?\.pyi?|_pb\.(?:js|ts|d\.ts|rb)|\.pb\.(?:go|cc|h|gw\.go|dart|swift)|\.pb-c\.[ch]|_grpc\.pb\.go|_generated\.\w+|\.generated\.\w+|\.gen\.\w+|_gen\.go|zz_generated[^/]*|\.g\.(?:dart|cs|kt|ts)|\.g\.i\.cs|\.freezed\.dart|\.designer\.(?:cs|vb)|\.d\.ts\.map|\.map|_string\.go|bindata\.go|mock_[^/]+\.go|\.snap|\.lock|\.tsbuildinfo|generated\.\w+|\.min\.\w+)$/u;
+  /(?:[.-]min\.(?:js|css|mjs)|\.bundle\.js|[.-]bundle\.[cm]?js|\.chunk\.js|_pb2(?:_grpc)?\.pyi?|_pb\.(?:js|ts|d\.ts|rb)|\.pb\.(?:go|cc|h|gw\.go|dart|swift)|\.pb-c\.[ch]|_grpc\.pb\.go|_generated\.\w+|\.generated\.\w+|\.gen\.\w+|_gen\.go|zz_generated[^/]*|\.g\.(?:dart|cs|kt|ts)|\.g\.i\.cs|\.freezed\.dart|\.designer\.(?:cs|vb)|\.d\.ts\.map|\.map|_string\.go|bindata\.go|mock_[^/]+\.go|\.snap|\.lock|\.tsbuildinfo|generated\.\w+|\.min\.\w+|\.api)$/u;
 const GENERATED_NAME =
-  /^(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|go\.sum|parser\.tab\.[ch]|lex\.yy\.c|package\.resolved|configure|aclocal\.m4|ltmain\.sh|config\.guess|config\.sub)$/u;
+  /^(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|go\.sum|parser\.tab\.[ch]|lex\.yy\.c|package\.resolved|configure|aclocal\.m4|ltmain\.sh|config\.guess|config\.sub|publicapi\.(?:un)?shipped\.txt)$/u;
 
 /** What generators write by convention, and what they say in their own words: the latter counts only at the very top. */
 const GENERATED_MARK = /^\W{1,8}\s.{0,40}(?:code generated\b.{0,80}do not edit|@generated\b)/imu;
@@ -113,6 +132,8 @@ const WORDS_CHARACTERS = 300;
 
 const DOC_FILE =
   /^(?:readme|changelog|changes|history|news|authors|contributors|contributing|license|licence|copying|notice|install|todo|maintainers|security|code_of_conduct|upgrading|migration|roadmap|faq|credits|thanks)(?:[._-][^/]*)?$/u;
+const CHANGELOG_FILE =
+  /^(?:change-?log|changes|history|news|release[-_]?notes?|releases|whats?-?new|breaking[-_]changes|更新日志|变更记录|变更日志)(?:[._-][^/]*)?$/u;
 const CONFIG_FILE =
   /^(?:\.[^/]+rc(?:\.[cm]?[jt]s)?|[^/]+\.config\.[cm]?[jt]s|\.git[^/]*|\.docker[^/]*|setup\.cfg|tox\.ini)$/u;
 const WORKFLOW_FOLDER = /(?:^|\/)\.github\/(?:workflows|actions)\/$/u;
