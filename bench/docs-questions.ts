@@ -5,11 +5,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { confidenceOf, coverageFeatures, THRESHOLD, type CoverageFeatures } from "../src/find/coverage.ts";
+import { judgeAnswers, type AnswerJudgement } from "../src/find/coverage.ts";
 import { rankAnswers } from "../src/find/small-answer.ts";
 import { SmallIndex } from "../src/find/small-index.ts";
 import { readQuestionText } from "../src/find/small-question.ts";
 import type { Section } from "../src/find/small-section.ts";
+import { respell } from "../src/find/small-spelling.ts";
 import { documentSections } from "../src/retrieve/knowledge/base.ts";
 
 export interface QuestionRow {
@@ -31,7 +32,7 @@ export interface QuestionRun {
   /** For rows asked of a base they do not belong to. */
   readonly kb?: string;
   readonly answerable?: boolean;
-  readonly features: CoverageFeatures;
+  readonly features: AnswerJudgement["features"];
 }
 
 /** Which base a set's questions are asked of when they should find nothing. */
@@ -66,14 +67,13 @@ export function questionBase(root: string, leftOut: ReadonlySet<string> = new Se
 }
 
 export function askQuestion(index: SmallIndex, row: QuestionRow): Omit<QuestionRun, "kb" | "answerable"> {
-  const question = readQuestionText(row.query);
+  const { question } = respell(index, readQuestionText(row.query));
   const ranking = rankAnswers(index, question, 20);
-  const features = coverageFeatures(index, question, ranking);
-  const confidence = confidenceOf(features, question.language);
+  const { isFound, confidence, features } = judgeAnswers(index, question, ranking);
   const results: { doc: string; score: number }[] = [];
   for (const { section, score } of ranking.answers) {
     const doc = index.sections[section]!.path;
     if (!results.some((result) => result.doc === doc)) results.push({ doc, score });
   }
-  return { id: row.id, results, found: confidence >= THRESHOLD[question.language], score: confidence, features };
+  return { id: row.id, results, found: isFound, score: confidence, features };
 }

@@ -19,8 +19,10 @@ export interface Answering {
   readonly sentenceCoverage: number;
   /** The sentence itself, as it stands. */
   readonly sentence: string;
-  /** Terms of the question that the section holds. */
+  /** Terms of the question that the sentence holds, its neighbour before and the titles included. */
   readonly held: readonly string[];
+  /** Terms that the section holds by a word of the same beginning only. */
+  readonly kin: readonly string[];
 }
 
 export interface AnswerRanking {
@@ -103,6 +105,7 @@ export function rankAnswers(
       sentenceCoverage: best.covered / total,
       sentence: best.text,
       held: best.held,
+      kin: best.kin,
     };
   });
   read.sort((a, b) => b.score - a.score || a.section - b.section);

@@ -4,35 +4,50 @@
  */
 import { isCommonWord } from "./common-words.ts";
 import type { SmallIndex } from "./small-index.ts";
+import { stemTerm } from "./small-likeness.ts";
 import type { ReadQuestion } from "./small-question.ts";
-import { stemOf } from "./stem.ts";
 
 /** Below this many letters a slip makes another word too easily. */
 const MIN_LETTERS = 5;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
+export interface Slip {
+  readonly asked: string;
+  readonly meant: string;
+}
+
 /**
  * The question with every misspelt term replaced by the nearest that the documents hold: goverment → government. The first
  * letter is taken to be right. Of several, the one that most sections hold. The index knows no words, only their keys: all
- * that a slip could have meant are looked up, some hundreds for a term, and only for terms that are nowhere.
+ * that a slip could have meant are looked up, some hundreds for a word, and only for words that are nowhere.
  */
-export function respell(index: SmallIndex, question: ReadQuestion): ReadQuestion {
-  const terms = [...new Set(question.terms.map((term) => respellTerm(index, term)))];
-  return terms.every((term, at) => term === question.terms[at]) ? question : { ...question, terms };
+export function respell(index: SmallIndex, question: ReadQuestion): { question: ReadQuestion; slips: readonly Slip[] } {
+  const slips: Slip[] = [];
+  const meant = new Map<string, string>();
+  for (const [asked] of question.about.toLowerCase().matchAll(/[a-z]+/gu)) {
+    const term = stemTerm(asked);
+    if (!question.terms.includes(term) || meant.has(term)) continue;
+    const word = isNowhere(index, term) ? wordMeant(index, asked) : undefined;
+    if (word === undefined) continue;
+    slips.push({ asked, meant: word });
+    meant.set(term, stemTerm(word));
+  }
+  if (slips.length === 0) return { question, slips };
+  const terms = [...new Set(question.terms.map((term) => meant.get(term) ?? term))];
+  return { question: { ...question, terms }, slips };
 }
 
-function respellTerm(index: SmallIndex, term: string): string {
-  if (term.length < MIN_LETTERS || !/^[a-z]+$/u.test(term) || isCommonWord(term)) return term;
-  const held = (word: string): number => index.hits("body", word).docs.length;
-  const isKnown = held(term) + index.hits("title", term).docs.length + index.hits("trail", term).docs.length > 0;
-  if (isKnown) return term;
-  let best = term;
+function isNowhere(index: SmallIndex, term: string): boolean {
+  return (["body", "title", "trail"] as const).every((field) => index.hits(field, term).docs.length === 0);
+}
+
+function wordMeant(index: SmallIndex, asked: string): string | undefined {
+  if (asked.length < MIN_LETTERS || isCommonWord(stemTerm(asked))) return undefined;
+  let best: string | undefined;
   let most = 0;
-  for (const meant of oneSlipFrom(term)) {
-    const stem = stemOf(meant);
-    if (stem.length < MIN_LETTERS - 1) continue;
-    const times = held(stem);
-    if (times > most) [best, most] = [stem, times];
+  for (const word of oneSlipFrom(asked)) {
+    const times = index.hits("body", stemTerm(word)).docs.length;
+    if (times > most) [best, most] = [word, times];
   }
   return best;
 }

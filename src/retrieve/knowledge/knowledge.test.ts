@@ -253,6 +253,26 @@ verifies("seed1/none/advice", async () => {
   assert.match((await ask("量子纠缠的测量坍缩")).answer, /建议：.*补充.*调整问题描述/u);
 });
 
+for (const [name, query, found, note] of [
+  [
+    "a slip is read as what was meant",
+    "How often is the sigining key rotated?",
+    true,
+    /No document has "sigining"; read as "signing"/u,
+  ],
+  ["another number", "Is the signing key rotated every 30 days?", true, /Not in the sentence that was found: 30/u],
+  ["a denial", "Which signing key do we not rotate every 90 days?", true, /negative one/u],
+  ["the same, no note", "How often is the signing key rotated?", true, /^$/u],
+  ["另一个数字", "支付接口的超时时间为 60 秒吗？", true, /没有 60/u],
+  ["反义", "v1 退款接口不支持全额退款吗？", true, /所问为“不支持”，原文说的是“支持”/u],
+] as const) {
+  test(`knowledge: where question and passage part: ${name}`, async () => {
+    const result = await ask(query, ALL, { specified_kb: /[a-z]{4}/u.test(query) ? "Ops" : "Pay" });
+    assert.equal(result.found, found);
+    assert.match(result.notes, note);
+  });
+}
+
 verifies("seed1/io/language-input", async () => {
   assert.match((await ask(TIMEOUT, ALL, { language: "en" })).answer, /^From the local knowledge base/u);
   assert.match(

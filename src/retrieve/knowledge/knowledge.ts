@@ -3,9 +3,10 @@
  * base, follow its README, find the passages, answer or say that there is no answer. No state is kept of any question.
  */
 import { messageOf } from "../../passage/errors.ts";
-import { confidenceOf, coverageFeatures, THRESHOLD } from "../../find/coverage.ts";
+import { judgeAnswers } from "../../find/coverage.ts";
 import { rankAnswers, type Answering } from "../../find/small-answer.ts";
 import { readQuestionText, wordsMissing, type ReadQuestion } from "../../find/small-question.ts";
+import { respell } from "../../find/small-spelling.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { layOut, plainSentence, statementsFor, type CitedAnswering, type Statement } from "./answer.ts";
 import { describedAs } from "./apply-rules.ts";
@@ -20,11 +21,21 @@ import type {
   KnowledgeWorld,
 } from "./knowledge-world.ts";
 import { preferenceFor } from "./prefer.ts";
-import { answerLanguage, notFoundAnswer, roleOfDocument, type Language, type NotFoundCase } from "./words.ts";
+import {
+  answerLanguage,
+  differenceNotes,
+  notFoundAnswer,
+  roleOfDocument,
+  slipNote,
+  type Language,
+  type NotFoundCase,
+} from "./words.ts";
 import { checkWritten, writingPrompt } from "./written.ts";
 
 const MAX_SOURCES = 5;
 const MAX_PASSAGES = 12;
+/** Below this much exactness a reader is told where question and passage part. */
+const EXACT_ENOUGH = 0.5;
 
 export async function retrieveKnowledge(request: KnowledgeRequest, world: KnowledgeWorld): Promise<KnowledgeResult> {
   if (request.user_query.trim() === "") {
@@ -80,16 +91,17 @@ export function resolveName(specified: string, folder: string, names: readonly s
 }
 
 async function answerFrom(
-  asked: Asked,
+  given: Asked,
   base: KnowledgeBase,
   choices: readonly BaseChoice[],
   unusable: readonly string[] = [],
 ): Promise<KnowledgeResult> {
-  const { question, constraints } = asked;
+  const { question, slips } = respell(base.index, given.question);
+  const asked = { ...given, question };
+  const { constraints } = asked;
   const preference = preferenceFor(base, question, constraints);
   const ranking = rankAnswers(base.index, question, MAX_PASSAGES, preference.factor);
-  const features = coverageFeatures(base.index, question, ranking);
-  const confidence = confidenceOf(features, question.language);
+  const { isFound, confidence, exactness, differences } = judgeAnswers(base.index, question, ranking);
   const trace: KnowledgeTrace = {
     keywords: asked.keywords,
     constraints,
@@ -99,11 +111,11 @@ async function answerFrom(
     absent: ranking.absent,
     confidence,
   };
-  const notes = baseNotes(asked, base, choices, unusable);
+  const notes = [...baseNotes(asked, base, choices, unusable), ...slips.map((slip) => slipNote(slip, asked.language))];
   const best = ranking.answers[0];
   if (best === undefined)
     return notFound(asked, { kind: "no-hit", base: base.name, absent: asked.keywords }, base.name, trace, notes);
-  if (confidence < THRESHOLD[question.language]) {
+  if (!isFound) {
     const nearest = ranking.answers.slice(0, 3).map(({ section }) => citedAddress(asked, base, section));
     return notFound(
       asked,
@@ -113,6 +125,7 @@ async function answerFrom(
       notes,
     );
   }
+  if (exactness < EXACT_ENOUGH) notes.push(...differenceNotes(differences, asked.language));
   const cited = ranking.answers.map((answer): CitedAnswering => ({
     ...answer,
     place: base.index.sections[answer.section]!,

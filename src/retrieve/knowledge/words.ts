@@ -1,4 +1,6 @@
 /** Sentences for the reader, Chinese and English. Texts only; which is said is knowledge.ts's to decide. */
+import type { Differences } from "../../find/small-exactness.ts";
+import type { Slip } from "../../find/small-spelling.ts";
 
 export type Language = "zh" | "en";
 
@@ -27,6 +29,28 @@ export function answerLanguage(asked: string | undefined, question: string): Lan
     if (/^(?:en|english|英文|英语)/iu.test(asked.trim())) return "en";
   }
   return /[\u3400-\u9fff]/u.test(question) ? "zh" : "en";
+}
+
+export function slipNote({ asked, meant }: Slip, language: Language): string {
+  return language === "zh"
+    ? `文档中没有“${asked}”，按“${meant}”查找`
+    : `No document has "${asked}"; read as "${meant}"`;
+}
+
+/** Where the passage may not answer just what was asked. */
+export function differenceNotes({ numbers, opposed, isNegated }: Differences, language: Language): string[] {
+  const zh = language === "zh";
+  const notes: string[] = [];
+  if (opposed !== undefined) {
+    const { asked, said } = opposed;
+    notes.push(zh ? `所问为“${asked}”，原文说的是“${said}”` : `Asked: "${asked}"; the passage says "${said}"`);
+  }
+  if (isNegated) notes.push(zh ? "所问为否定，原文并非否定" : "The question is a negative one, the passage is not");
+  if (numbers.length > 0) {
+    const list = numbers.join(", ");
+    notes.push(zh ? `原文那句话里没有 ${list}` : `Not in the sentence that was found: ${list}`);
+  }
+  return notes;
 }
 
 export function notFoundAnswer(found: NotFoundCase, language: Language): string {
