@@ -8,6 +8,7 @@
 import { simplify } from "./han-variants.ts";
 import { PostingsBuilder, stemOrdinals, termOrdinal, type Postings } from "./postings.ts";
 import { scanTerms } from "./scan.ts";
+import { countSection, type SectionCounts } from "./small-cosine.ts";
 import { lexiconOf } from "./small-lexicon.ts";
 import type { AnchorText } from "./small-links.ts";
 import type { Section } from "./small-section.ts";
@@ -55,6 +56,7 @@ export class SmallIndex {
   readonly #containerSizes: readonly number[];
   readonly #titleTimes: ReadonlyMap<string, number>;
   #lexicon: Lexicon | undefined;
+  readonly #counts = new Map<number, SectionCounts>();
   readonly #inbound: Uint32Array;
   /** How many documents there are. */
   readonly files: number;
@@ -122,6 +124,13 @@ export class SmallIndex {
   /** What the documents say of their own words; read when first asked for. */
   get lexicon(): Lexicon {
     return (this.#lexicon ??= lexiconOf(this.sections));
+  }
+
+  /** Of its title and text; counted when first asked for. */
+  countsOf(section: number): SectionCounts {
+    let counts = this.#counts.get(section);
+    if (counts === undefined) this.#counts.set(section, (counts = countSection(this.sections[section]!)));
+    return counts;
   }
 
   /** How many links lead to it. */
@@ -202,7 +211,11 @@ function indexField(texts: readonly string[]): FieldTerms {
     lengths: postings.lengths,
     hits: (term) => {
       let found = known.get(term);
-      if (found === undefined) known.set(term, (found = lookUp(postings, term)));
+      if (found === undefined) {
+        found = lookUp(postings, term);
+        // Misspelt words look up hundreds of terms that nobody holds: kept, they would fill a server's memory.
+        if (found.docs.length > 0) known.set(term, found);
+      }
       return found;
     },
   };
