@@ -72,7 +72,9 @@ function measure(all: ReadonlyMap<string, Skill>, needs: readonly Need[]): Recor
       sure!.push(result.answered ? 1 : 0);
     }
     const strangers = needs.filter((need) => !present.has(need.skill));
-    for (const { query } of strangers.slice(0, MAX_STRANGERS))
+    // Spread over all of them: needs of one collection stand side by side.
+    const step = Math.max(1, strangers.length / MAX_STRANGERS);
+    for (const { query } of strangers.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step)))
       unsure!.push(rankSkills(skills, query, { limit: LIMIT, cache }).answered ? 1 : 0);
   }
   const within = (count: number): number => mean(places!.map((place) => (place <= count ? 1 : 0)));

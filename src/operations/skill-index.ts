@@ -5,7 +5,6 @@
  * Not the project's store: skills also lie outside of the root, and how rare a word is among skills says nothing about the
  * code around them (docs/decisions/0004).
  */
-import { type Answerability, answerability } from "../find/answerable.ts";
 import { chooseCandidates, type StageOne } from "../find/candidates.ts";
 import { type Corpus, corpusOf } from "../find/corpus.ts";
 import { EvidenceScratch, gatherEvidence } from "../find/evidence.ts";
@@ -25,8 +24,6 @@ export interface TextRanking {
   /** Best first. */
   readonly verdicts: readonly Verdict[];
   readonly stageOne: StageOne;
-  /** Whether any of them can be what was asked for. */
-  readonly answerability: Answerability;
 }
 
 /** Texts that are judged; more only costs time. */
@@ -74,7 +71,6 @@ export class SkillIndex {
       past: undefined,
       limit: CANDIDATES,
     });
-    const verdicts = judge(stageOne, { factsOf: () => FACTS });
-    return { verdicts, stageOne, answerability: answerability(stageOne, verdicts) };
+    return { verdicts: judge(stageOne, { factsOf: () => FACTS }), stageOne };
   }
 }

@@ -8,6 +8,7 @@ import { scanTerms } from "../find/scan.ts";
 import { stemOf } from "../find/stem.ts";
 import { CORE_ID } from "../skill/skill-prompt.ts";
 import type { Skill, SkillChunk, SkillMetadata } from "../skill/skill.ts";
+import { fitFeatures, fitOf } from "./skill-fit.ts";
 import { SkillIndex } from "./skill-index.ts";
 
 export interface RankedChunk {
@@ -47,11 +48,13 @@ export interface RankOptions {
 
 export function rankSkills(skills: readonly Skill[], need: string, { limit, cache = {} }: RankOptions): RankedSkills {
   const question = readQuestion(need);
-  const { verdicts, stageOne, answerability } = indexOf(skills, cache).rank(question);
-  const { answered, probability } = answerability;
-  // The judge says which skill it is if it is one of them.
-  const likely = answered ? 1 : probability;
+  const { verdicts, stageOne } = indexOf(skills, cache).rank(question);
   const byName = new Map(skills.map((skill) => [skill.metadata.name, skill]));
+  const best = byName.get(verdicts[0]?.judged.candidate.path ?? "");
+  const { fits, probability } =
+    best === undefined ? { fits: false, probability: 0 } : fitOf(fitFeatures(stageOne, verdicts, best));
+  // The judge says which skill it is if it is one of them.
+  const likely = fits ? 1 : probability;
   // Each that is opened gives a hit, so more than `limit` need not be.
   const scores = new Map(
     verdicts.slice(0, limit).flatMap(({ judged, score }): [Skill, number][] => {
@@ -64,7 +67,7 @@ export function rankSkills(skills: readonly Skill[], need: string, { limit, cach
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)
     .map(({ part, score }) => hitOf(part, score, heldWords(telling, part, need)));
-  return { hits, answered };
+  return { hits, answered: fits };
 }
 
 function hitOf({ skill, chunk, content }: Part, score: number, why: readonly string[]): RankedChunk {
