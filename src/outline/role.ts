@@ -41,11 +41,6 @@ export function roleOf(path: string, head = ""): Role {
 /** Types without the code they describe. Headers are not here: in C++ they hold the code. */
 const DECLARATION_FILE = /\.d\.[cm]?ts$|\.pyi$/u;
 
-export function isTestPath(path: string): boolean {
-  const lower = path.toLowerCase();
-  return isTest(path, lower, foldersIn(lower), languageOf(path));
-}
-
 function isTest(path: string, lower: string, folders: Folders, language: Language): boolean {
   if (TEST_FILE.test(fileName(path))) return true;
   const tests = folders.test;
@@ -59,18 +54,7 @@ function isTest(path: string, lower: string, folders: Folders, language: Languag
   return !(tests > 0 && lower.endsWith(".py") && lower.startsWith("test/", tests));
 }
 
-export function isVendoredOrGenerated(path: string): boolean {
-  const lower = path.toLowerCase();
-  const folders = foldersIn(lower);
-  return folders.vendored !== -1 || isGenerated(lower, folders);
-}
-
 /** Prose for people: documents by format or by folder, and the capitalised files at a project's root. */
-export function isDocPath(path: string): boolean {
-  const lower = path.toLowerCase();
-  return isDoc(lower, foldersIn(lower), languageOf(path));
-}
-
 function isDoc(lower: string, folders: Folders, language: Language): boolean {
   if (isProse(language)) return true;
   // `history.ts`, `security.py` and `news.json` are what their endings say.
@@ -80,7 +64,7 @@ function isDoc(lower: string, folders: Folders, language: Language): boolean {
 
 /** Programs in a documentation's own folder are what it shows, or what builds it. Deeper down `docs` is a name like any other. */
 function isDocCode({ doc }: Folders, { family }: Language): boolean {
-  return doc === 0 && (family === "code" || family === "text");
+  return doc === 0 && family === "code";
 }
 
 function isProse({ family }: Language): boolean {

@@ -33,10 +33,6 @@ export function severalPlacesNote(addresses: readonly string[], language: Langua
     : `The title stands in ${addresses.length} places: ${list}`;
 }
 
-export function otherCandidatesNote(headings: readonly string[], language: Language): string {
-  return language === "zh" ? `其他候选：${headings.join("；")}` : `Other candidates: ${headings.join("; ")}`;
-}
-
 export function unclosedFenceNote(language: Language): string {
   return language === "zh"
     ? "内容块内有未闭合的代码围栏，结束位置不确定"
