@@ -8,7 +8,6 @@
 import { simplify } from "./han-variants.ts";
 import { PostingsBuilder, stemOrdinals, termOrdinal, type Postings } from "./postings.ts";
 import { scanTerms } from "./scan.ts";
-import { countSection, type SectionCounts } from "./small-cosine.ts";
 import { lexiconOf } from "./small-lexicon.ts";
 import type { AnchorText } from "./small-links.ts";
 import type { Section } from "./small-section.ts";
@@ -56,7 +55,6 @@ export class SmallIndex {
   readonly #containerSizes: readonly number[];
   readonly #titleTimes: ReadonlyMap<string, number>;
   #lexicon: Lexicon | undefined;
-  readonly #counts = new Map<number, SectionCounts>();
   readonly #inbound: Uint32Array;
   /** How many documents there are. */
   readonly files: number;
@@ -124,13 +122,6 @@ export class SmallIndex {
   /** What the documents say of their own words; read when first asked for. */
   get lexicon(): Lexicon {
     return (this.#lexicon ??= lexiconOf(this.sections));
-  }
-
-  /** Of its title and text; counted when first asked for. */
-  countsOf(section: number): SectionCounts {
-    let counts = this.#counts.get(section);
-    if (counts === undefined) this.#counts.set(section, (counts = countSection(this.sections[section]!)));
-    return counts;
   }
 
   /** How many links lead to it. */
