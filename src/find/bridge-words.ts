@@ -315,7 +315,23 @@ const FURTHER = `
 句子 sentence; 人工智能 ai; 机器学习 machine_learning; 深度学习 deep_learning; 强化学习 reinforcement; 大小端 endian; 字节序 endian;
 位运算 bitwise; 掩码 mask; 校验位 parity; 补码 complement; 主机名 host_name; 子网 subnet; 网段 subnet cidr; 网桥 bridge;
 限速 throttle rate_limit; 重传 retransmit; 丢包 loss drop; 拥塞 congestion; 粘包 sticky packet; 半包 partial; 多路复用 multiplex;
-复用器 mux multiplexer; 事件驱动 event_driven; 非阻塞 non_blocking async; 反应堆 reactor`;
+复用器 mux multiplexer; 事件驱动 event_driven; 非阻塞 non_blocking async; 反应堆 reactor; 分析 analyze analysis;
+可视化 visualize visualization; 自动化 automate automation; 制作 make create; 写作 write writing; 撰写 write draft; 起草 draft;
+润色 polish; 总结 summarize summary; 归纳 summarize; 纪要 minutes notes; 沟通 communication communicate; 演讲 speech talk;
+海报 poster; 插画 illustration; 品牌 brand branding; 动图 gif animation; 表情 emoji; 财务 finance financial; 预算 budget;
+法律 legal law; 论文 paper thesis; 文献 literature; 引文 citation; 研究 research study; 调研 research survey;
+问卷 survey questionnaire; 市场 market; 竞品 competitor; 旅行 travel trip; 菜谱 recipe; 健身 fitness; 笔记 note notebook;
+日记 diary journal; 清单 list checklist manifest; 目标 goal target; 复盘 retrospective; 周报 weekly report; 简报 brief;
+演示文稿 presentation slide; 排版 layout typeset format; 求职 job; 客服 support; 社交 social; 媒体 media; 推文 tweet; 运营 operation;
+转化 conversion convert; 漏斗 funnel; 留存 retention; 活跃 active; 统计图 chart; 折线图 line chart; 柱状图 bar chart; 饼图 pie chart;
+散点图 scatter; 热力图 heat_map; 定时 schedule timer cron; 批处理 batch; 转成 convert; 转为 convert; 整理 organize tidy; 归类 classify;
+查重 duplicate; 转写 transcribe; 录音 recording audio; 配音 voice; 文字识别 ocr; 抠图 background; 修图 retouch; 裁切 crop; 主页 home page;
+官网 site website; 域 domain; 订单号 order; 流水 transaction; 对账 reconcile reconciliation; 结算 settle settlement; 明细 detail;
+审阅 review; 修订 revise revision; 草稿 draft; 定稿 final; 素材 asset material; 资源 resource asset; 附录 appendix; 词表 vocabulary;
+术语 term glossary; 概念 concept; 原理 principle; 思路 idea approach; 方案 solution plan; 提案 proposal; 决策 decision; 评审 review;
+验收 acceptance; 交付 deliver delivery; 上线 release deploy launch; 下线 offline retire; 值班 on_call; 排查 troubleshoot debug;
+复现 reproduce; 根因 root_cause cause; 影响 impact affect; 代码审查 code_review review; 死代码 dead_code; 技术债 debt; 质量 quality;
+可维护 maintainable; 边缘 edge; 极端 extreme; 兼容层 compat shim`;
 
 /** Chinese word → English words, the likeliest first. */
 export const ENGLISH_OF: ReadonlyMap<string, readonly string[]> = new Map(
