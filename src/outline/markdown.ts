@@ -23,7 +23,24 @@ const blocks = blockParser();
 function blockParser() {
   const parser = new MarkdownIt("default", { html: true });
   parser.core.ruler.enableOnly(["normalize", "block"]);
+  parser.block.State = lightState(parser.block.State);
   return parser;
+}
+
+type BlockState = InstanceType<typeof MarkdownIt>["block"]["State"];
+
+/** Tokens as plain objects: markdown-it defines each of their thirteen fields one by one, a third of the parse. */
+function lightState(Base: BlockState): BlockState {
+  return class extends Base {
+    override push(type: string, tag: string, nesting: -1 | 0 | 1) {
+      if (nesting < 0) this.level--;
+      const text = { type, tag, content: "", markup: "", info: "", nesting, level: this.level };
+      const token = { ...text, attrs: null, map: null, children: null, meta: null, block: true, hidden: false };
+      if (nesting > 0) this.level++;
+      this.tokens.push(token as unknown as ReturnType<InstanceType<BlockState>["push"]>);
+      return this.tokens.at(-1)!;
+    }
+  };
 }
 
 /** Behind quote and list marks a `#`, or a line of `=` or `-`: without one of these no line can be a heading. */
