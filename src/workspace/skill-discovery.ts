@@ -86,9 +86,8 @@ export class DiskSkillFiles implements SkillFiles {
     // A link inside the project may lead anywhere in the project: `.claude/skills/x` → `tools/skills/x` is common.
     const wall = isInside(this.#root, real) ? this.#root : real;
     const seen = new Set<string>();
-    const queue = [{ path: wanted, depth: 0 }];
-    for (const { path, depth } of queue) {
-      const folder = this.#realFolder(path);
+    const queue: { path: string; real: string | undefined; depth: number }[] = [{ path: wanted, real, depth: 0 }];
+    for (const { path, real: folder, depth } of queue) {
       if (folder === undefined || seen.has(folder)) continue;
       if (!isInside(wall, folder)) {
         const message = "This folder is a link that leads out of the skills folder and is not followed.";
@@ -104,12 +103,17 @@ export class DiskSkillFiles implements SkillFiles {
       const entries = this.#entries(folder, diagnostics);
       const skill = entries.find(({ name, isFile }) => isFile && name === "SKILL.md") ?? entries.find(isSkillFile);
       if (skill !== undefined) {
-        const location = this.#locate(join(path, skill.name), folder, wall, diagnostics);
+        const location = this.#locate(join(path, skill.name), { folder, wall, entries }, diagnostics);
         if (location !== undefined) locations.push(location);
         continue;
       }
       if (depth === MAX_SKILL_DEPTH) continue;
-      for (const { name, isFile } of entries) if (!isFile) queue.push({ path: join(path, name), depth: depth + 1 });
+      for (const { name, isFile, isLink } of entries) {
+        if (isFile) continue;
+        const below = join(path, name);
+        // What is no link lies where it stands: thousands of folders need not be resolved one by one.
+        queue.push({ path: below, real: isLink ? this.#realFolder(below) : join(folder, name), depth: depth + 1 });
+      }
     }
     return { locations: locations.sort((a, b) => (a.path < b.path ? -1 : 1)), diagnostics };
   }
@@ -122,24 +126,24 @@ export class DiskSkillFiles implements SkillFiles {
     return readText(this.#disk, this.#placeOf(path).folder, file).text;
   }
 
-  #locate(file: string, folder: string, wall: string, diagnostics: Diagnostic[]): SkillLocation | undefined {
+  #locate(file: string, { folder, wall, entries }: Found, diagnostics: Diagnostic[]): SkillLocation | undefined {
     const path = this.#shown(file);
     const lookedMs = Date.now();
     const stat = statOf(this.#disk, file);
     if (stat === undefined || !stat.isFile()) return undefined;
     this.#listed.set(path, { folder, wall });
-    const files = this.#filesOf(folder, path, diagnostics);
+    const files = this.#filesOf(folder, entries, path, diagnostics);
     const listed = files.map((other) => `${other.path} ${other.bytes}`).join("\n");
     const stamp = stampOf({ sizeBytes: stat.size, mtimeMs: stat.mtimeMs, inode: stat.ino }, lookedMs);
     return { path, stamp: `${stamp}\n${listed}`, files };
   }
 
   /** Everything in the skill's folder but SKILL.md and hidden files, in order of path. Links are left out. */
-  #filesOf(folder: string, skillPath: string, diagnostics: Diagnostic[]): SkillFile[] {
+  #filesOf(folder: string, top: readonly Entry[], skillPath: string, diagnostics: Diagnostic[]): SkillFile[] {
     const files: SkillFile[] = [];
     const queue = [{ at: folder, prefix: "", depth: 0 }];
     for (const { at, prefix, depth } of queue) {
-      for (const { name, isFile, isLink } of this.#entries(at, diagnostics)) {
+      for (const { name, isFile, isLink } of depth === 0 ? top : this.#entries(at, diagnostics)) {
         if (isLink || name.startsWith(".") || (prefix === "" && name.toLowerCase() === "skill.md")) continue;
         if (!isFile) {
           if (depth < MAX_FILE_DEPTH) queue.push({ at: join(at, name), prefix: `${prefix}${name}/`, depth: depth + 1 });
@@ -161,7 +165,9 @@ export class DiskSkillFiles implements SkillFiles {
     try {
       return this.#disk
         .readdirSync(folder, { withFileTypes: true })
-        .filter(({ name }) => !SKIPPED.has(name))
+        .filter(
+          (entry) => !SKIPPED.has(entry.name) && (entry.isFile() || entry.isDirectory() || entry.isSymbolicLink()),
+        )
         .map((entry) => ({
           name: entry.name,
           isLink: entry.isSymbolicLink(),
@@ -202,6 +208,13 @@ export class DiskSkillFiles implements SkillFiles {
     const shown = inside ? path.slice(this.#root.length).replace(/^[\\/]+/u, "") : path;
     return shown.split(sep).join("/");
   }
+}
+
+/** A folder with a SKILL.md: where it really is, what it may not leave, and what is in it. */
+interface Found {
+  readonly folder: string;
+  readonly wall: string;
+  readonly entries: readonly Entry[];
 }
 
 interface Entry {
