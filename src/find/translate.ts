@@ -26,10 +26,17 @@ const MOST_UNKNOWN = 0.5;
 
 const HAN = /\p{Script=Han}/u;
 
+/** Each term is counted once, so it lasts as long as the corpus and no longer. */
 export function filesWith(corpus: Corpus, tally: Tally): FilesWith {
+  const counted = new Map<string, number>();
   return (term) => {
-    tally.countTerms(listsOf(corpus, "body", termKey(term), false));
-    return tally.fileCount;
+    let files = counted.get(term);
+    if (files === undefined) {
+      const key = termKey(term);
+      tally.countWord(key, listsOf(corpus, "body", key, false));
+      counted.set(term, (files = tally.fileCount));
+    }
+    return files;
   };
 }
 
