@@ -63,7 +63,7 @@ function topicHeld(index: SmallIndex, question: ReadQuestion, { section, kin }: 
 }
 
 /** At or above this much confidence the base is said to hold an answer. */
-export const THRESHOLD: Readonly<Record<"zh" | "en", number>> = { en: 0.51, zh: 0.42 };
+export const THRESHOLD: Readonly<Record<"zh" | "en", number>> = { en: 0.42, zh: 0.44 };
 
 /** What exactness rests on: what the sentence shows, and two signs of coverage that mean the same here. */
 export const EXACTNESS_FEATURES = [...EXACT_FEATURES, "namesMissing", "company"] as const;

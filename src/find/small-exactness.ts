@@ -9,7 +9,7 @@ import { isNegative, opposedIn, type Opposed } from "./opposites.ts";
 import type { AnswerRanking } from "./small-answer.ts";
 import type { SmallIndex } from "./small-index.ts";
 import type { ReadQuestion } from "./small-question.ts";
-import { Beginnings, termList } from "./small-sentence.ts";
+import { Kindred, termList } from "./small-sentence.ts";
 
 /**
  * - `scattered`  share of the question's information that the section holds, but neither the sentence nor a title
@@ -40,7 +40,7 @@ export function compareExactly(index: SmallIndex, question: ReadQuestion, rankin
   const { title, trail } = index.sections[best?.section ?? -1] ?? { title: "", trail: [] };
   const terms = new Set(termList(sentence));
   const near = new Set([...terms, ...termList(title), ...trail.flatMap(termList)]);
-  const kin = new Beginnings(terms);
+  const kin = new Kindred(terms);
   const total = ranking.information.reduce((sum, information) => sum + information, 0) || 1;
   let scattered = 0;
   question.terms.forEach((term, at) => {

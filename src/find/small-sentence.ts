@@ -3,6 +3,7 @@
  * comparing them. Does not: ranking sections (small-answer.ts).
  */
 import { simplify } from "./han-variants.ts";
+import { synonymsOf } from "./prose-synonyms.ts";
 import { scanTerms } from "./scan.ts";
 import type { SmallIndex } from "./small-index.ts";
 import type { ReadQuestion } from "./small-question.ts";
@@ -59,12 +60,12 @@ export function bestSentence(
   const titleShare = isTitleNamed ? 1 : TITLE_SHARE;
   let best = { text: "", value: 0, covered: 0, held: [] as string[] };
   const allWords = new Set(inTitle);
-  const allKin = new Beginnings();
+  const allKin = new Kindred();
   let before = new Set<string>();
   for (const text of sentencesOf(body)) {
     const list = termList(text);
     const own = new Set(list);
-    const kin = new Beginnings(own);
+    const kin = new Kindred(own);
     for (const word of own) allWords.add(word);
     allKin.add(own);
     let covered = 0;
@@ -82,8 +83,8 @@ export function bestSentence(
   return { ...best, isTitleNamed, kin: terms.filter((term) => !allWords.has(term) && allKin.hasKinOf(term)) };
 }
 
-/** Words by how they begin. Photocytes and photolysis are no kin: of a long word more must be shared. */
-export class Beginnings {
+/** Words, and whether one of them is kin to another: begins or means the same. Photocytes and photolysis begin too little alike. */
+export class Kindred {
   readonly #words = new Map<string, string[]>();
 
   constructor(words: Iterable<string> = []) {
@@ -100,6 +101,8 @@ export class Beginnings {
   }
 
   hasKinOf(term: string): boolean {
+    if (synonymsOf(term).some((word) => this.#words.get(word.slice(0, KIN_LETTERS))?.includes(word) === true))
+      return true;
     if (term.length <= KIN_LETTERS) return false;
     const beginning = term.slice(0, Math.max(KIN_LETTERS, Math.round(term.length * KIN_BEGINNING)));
     return this.#words.get(term.slice(0, KIN_LETTERS))?.some((word) => word.startsWith(beginning)) === true;
