@@ -1,131 +1,114 @@
 /**
- * Fits the weights of src/find/small-weights.ts and prints them, with hit@1 and hit@3 on sources the fit has not seen.
+ * Fits what src/find/small-weights.ts and small-trees-*.ts hold and prints it, with hit@1 and hit@3 on projects the fit has
+ * not seen.
  *
- *     node bench/docs-fit.ts --data DIR --corpora DIR [--scope file|corpus] [--steps N] [--without feature,feature]
+ *     node bench/docs-fit.ts --data FILE --corpora DIR [--data FILE --corpora DIR …] [--scope file|corpus]
+ *                            [--trees N] [--depth N] [--rate X] [--without feature,feature] [--folds names;names]
  *
- * Listwise: the probability of the gold section among the candidates of its row (softmax), Adam, a little L2. Each project's
- * sources (both languages) are left out together: their translations share structure and would leak.
+ * `--data` is a file of rows (docs-rows.ts makes them from any documentation), each with the folder of its corpora. Each
+ * project's sources (both languages) are left out together: their translations share structure and would leak. `--folds`
+ * leaves several projects out at once, as in "k8s,istio;react,vue"; projects that no fold names are only learnt from.
  */
 import { parseArgs } from "node:util";
-import { join } from "node:path";
 import { SECTION_FEATURES } from "../src/find/small-features.ts";
-import { readSectionRows, runSections, type Scope, type SectionRow } from "./docs-sections.ts";
+import { levelBonus } from "../src/find/small-match.ts";
+import { sumOfTrees, type SectionTree } from "../src/find/small-trees.ts";
+import { fitSum, scoresOf, WIDTH, type FitRow } from "./docs-fit-sum.ts";
+import { growTrees, writeTree } from "./docs-fit-trees.ts";
+import { readSectionRows, runSections, type Scope } from "./docs-sections.ts";
 
-interface FitRow {
-  readonly row: SectionRow;
-  /** Candidates × features. */
-  readonly features: Float32Array;
-  readonly gold: Uint8Array;
-}
-
-const WIDTH = SECTION_FEATURES.length;
 const CANDIDATES = 60;
-const LEARNING_RATE = 0.1;
-const L2 = 2;
 
 const { values } = parseArgs({
   options: {
-    data: { type: "string" },
-    corpora: { type: "string" },
+    data: { type: "string", multiple: true, default: [] },
+    corpora: { type: "string", multiple: true, default: [] },
     scope: { type: "string", default: "file" },
-    steps: { type: "string", default: "250" },
+    steps: { type: "string", default: "200" },
+    trees: { type: "string", default: "200" },
+    depth: { type: "string", default: "3" },
+    rate: { type: "string", default: "0.1" },
     without: { type: "string", default: "" },
+    folds: { type: "string" },
   },
 });
 
+interface Fitted {
+  readonly weights: Float64Array;
+  readonly trees: readonly SectionTree[];
+}
+
 function main(): void {
-  if (values.data === undefined || values.corpora === undefined) {
-    console.error(
-      "usage: node bench/docs-fit.ts --data DIR --corpora DIR [--scope file|corpus] [--steps N] [--without a,b]",
-    );
+  if (values.data.length === 0 || values.data.length !== values.corpora.length) {
+    console.error("usage: node bench/docs-fit.ts --data FILE --corpora DIR [--scope file|corpus] [--folds a,b;c]");
     process.exitCode = 2;
     return;
   }
-  const rows = readRows(values.data, values.corpora);
-  const familyOf = ({ row }: FitRow): string => row.source.split("-")[0]!;
+  const rows = readRows();
+  const projectOf = ({ row }: FitRow): string => row.source.replace(/-[a-z]+$/u, "");
+  const folds =
+    values.folds?.split(";").map((fold) => fold.split(",")) ??
+    [...new Set(rows.map(projectOf))].map((project) => [project]);
   const scored: { row: FitRow; rank: number }[] = [];
-  for (const family of new Set(rows.map(familyOf))) {
-    const weights = fit(rows.filter((row) => familyOf(row) !== family));
-    for (const row of rows) if (familyOf(row) === family) scored.push({ row, rank: rankOf(row, weights) });
+  for (const fold of folds) {
+    const isOut = (row: FitRow): boolean => fold.includes(projectOf(row));
+    if (!rows.some(isOut)) continue;
+    const fitted = fit(rows.filter((row) => !isOut(row)));
+    for (const row of rows) if (isOut(row)) scored.push({ row, rank: rankOf(row, fitted) });
   }
-  for (const lang of ["en", "zh"]) {
-    const own = scored.filter(({ row }) => row.row.lang === lang);
-    const share = (limit: number): string =>
-      (own.filter(({ rank }) => rank > 0 && rank <= limit).length / Math.max(1, own.length)).toFixed(3);
-    console.log(`unseen sources, ${lang}: hit@1 ${share(1)} hit@3 ${share(3)} (${own.length} rows)`);
+  for (const data of values.data) {
+    for (const lang of ["en", "zh"]) {
+      const known = new Set(readSectionRows(data).map(({ id, source }) => `${source} ${id}`));
+      const own = scored.filter(({ row: { row } }) => row.lang === lang && known.has(`${row.source} ${row.id}`));
+      const share = (limit: number): string =>
+        (own.filter(({ rank }) => rank > 0 && rank <= limit).length / Math.max(1, own.length)).toFixed(3);
+      console.log(`unseen projects, ${data}, ${lang}: hit@1 ${share(1)} hit@3 ${share(3)} (${own.length} rows)`);
+    }
   }
-  const weights = fit(rows);
+  const { weights, trees } = fit(rows);
   for (const [at, feature] of SECTION_FEATURES.entries()) console.log(`  ${feature}: ${weights[at]!.toFixed(2)},`);
+  console.log(trees.map(writeTree).join("\n"));
 }
 
-function readRows(data: string, corpora: string): FitRow[] {
+function fit(rows: readonly FitRow[]): Fitted {
+  const weights = fitSum(rows, Number(values.steps)).map((weight) => Number(weight.toFixed(2)));
+  const [trees, depth, rate] = [Number(values.trees), Number(values.depth), Number(values.rate)];
+  return { weights, trees: growTrees(rows, weights, { trees, depth, rate }) };
+}
+
+function readRows(): FitRow[] {
   const without = new Set(values.without.split(","));
   const rows: FitRow[] = [];
-  for (const { row, ranked, isGold } of runSections(
-    readSectionRows(join(data, "sections.jsonl")),
-    corpora,
-    values.scope as Scope,
-    true,
-  )) {
-    const top = ranked.slice(0, CANDIDATES);
-    const features = new Float32Array(top.length * WIDTH);
-    top.forEach((candidate, at) => {
-      SECTION_FEATURES.forEach((feature, place) => {
-        features[at * WIDTH + place] = without.has(feature) ? 0 : candidate.features[feature];
+  values.data.forEach((data, at) => {
+    const asked = readSectionRows(data);
+    for (const { row, ranked, isGold } of runSections(asked, values.corpora[at]!, values.scope as Scope, true)) {
+      // A gold section far down is learnt from as the last of the candidates.
+      const gold = ranked.find(({ section }) => isGold(section));
+      const first = ranked.slice(0, CANDIDATES);
+      const top = gold === undefined || first.includes(gold) ? first : [...first.slice(0, -1), gold];
+      const features = new Float32Array(top.length * WIDTH);
+      top.forEach((candidate, place) => {
+        SECTION_FEATURES.forEach((feature, column) => {
+          features[place * WIDTH + column] = without.has(feature) ? 0 : candidate.features[feature];
+        });
       });
-    });
-    rows.push({ row, features, gold: Uint8Array.from(top, ({ section }) => Number(isGold(section))) });
-  }
+      rows.push({
+        row,
+        features,
+        gold: Uint8Array.from(top, ({ section }) => Number(isGold(section))),
+        bonus: Float32Array.from(top, ({ level }) => levelBonus(level)),
+      });
+    }
+  });
   return rows;
 }
 
-function fit(all: readonly FitRow[]): Float64Array {
-  const rows = all.filter(({ gold }) => gold.includes(1));
-  const weights = new Float64Array(WIDTH);
-  const mean = new Float64Array(WIDTH);
-  const square = new Float64Array(WIDTH);
-  for (let step = 1; step <= Number(values.steps); step++) {
-    const gradient = gradientOf(rows, weights);
-    for (let at = 0; at < WIDTH; at++) {
-      mean[at] = 0.9 * mean[at]! + 0.1 * gradient[at]!;
-      square[at] = 0.999 * square[at]! + 0.001 * gradient[at]! ** 2;
-      const step1 = mean[at]! / (1 - 0.9 ** step);
-      weights[at]! -= (LEARNING_RATE * step1) / (Math.sqrt(square[at]! / (1 - 0.999 ** step)) + 1e-8);
-    }
-  }
-  return weights;
-}
-
-/** Of minus the log of the gold candidates' probability, averaged over rows. */
-function gradientOf(rows: readonly FitRow[], weights: Float64Array): Float64Array {
-  const gradient = weights.map((weight) => (L2 * weight) / rows.length);
-  for (const { features, gold } of rows) {
-    const scores = scoresOf(features, weights);
-    const highest = Math.max(...scores);
-    const likely = scores.map((score) => Math.exp(score - highest));
-    const all = likely.reduce((sum, value) => sum + value, 0);
-    const right = likely.reduce((sum, value, at) => sum + value * gold[at]!, 0) || 1e-30;
-    likely.forEach((value, at) => {
-      const push = (value / all - (gold[at]! * value) / right) / rows.length;
-      for (let place = 0; place < WIDTH; place++) gradient[place]! += push * features[at * WIDTH + place]!;
-    });
-  }
-  return gradient;
-}
-
-function scoresOf(features: Float32Array, weights: Float64Array): number[] {
-  const scores: number[] = [];
-  for (let from = 0; from < features.length; from += WIDTH) {
-    let score = 0;
-    for (let place = 0; place < WIDTH; place++) score += features[from + place]! * weights[place]!;
-    scores.push(score);
-  }
-  return scores;
-}
-
 /** 1-based; 0 when no gold section is among the candidates. */
-function rankOf({ features, gold }: FitRow, weights: Float64Array): number {
-  const scores = scoresOf(features, weights);
+function rankOf({ features, gold, bonus }: FitRow, { weights, trees }: Fitted): number {
+  const scores = scoresOf(features, weights).map((score, at) => {
+    const own = Object.fromEntries(SECTION_FEATURES.map((feature, place) => [feature, features[at * WIDTH + place]!]));
+    return score + bonus[at]! + sumOfTrees(own as Parameters<typeof sumOfTrees>[0], trees);
+  });
   return 1 + [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!).findIndex((at) => gold[at] === 1);
 }
 

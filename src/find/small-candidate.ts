@@ -3,8 +3,9 @@
  * here: features that need the section itself. Does not: those the postings give (small-reading.ts), weights.
  */
 import { simplify } from "./han-variants.ts";
+import type { TextLikeness } from "./small-cosine.ts";
 import type { SectionFeatures } from "./small-features.ts";
-import { pairsOf } from "./small-hint.ts";
+import { shareOfPairs } from "./small-hint.ts";
 import {
   characterOverlap,
   codeNameMatch,
@@ -21,7 +22,6 @@ import { foldTitle, titleKey } from "./title-fold.ts";
 
 /** Texts are read this far: what a section is about it says at its beginning. */
 const READ_CHARACTERS = 20_000;
-const PHRASE_CHARACTERS = 6_000;
 
 /** Features that compare a section with the other candidates are still to be set. */
 export class CandidateReading {
@@ -30,6 +30,7 @@ export class CandidateReading {
   readonly #folded: string;
   readonly #core: string;
   readonly #segments: readonly string[];
+  readonly #parts: readonly string[];
   readonly #targetKeys: ReadonlySet<string>;
   readonly #hintKeys: ReadonlySet<string>;
   readonly #targetTerms: ReadonlySet<string>;
@@ -47,6 +48,7 @@ export class CandidateReading {
       .slice(1)
       .map(titleKey)
       .filter((key) => key !== "");
+    this.#parts = titleParts(target);
     this.#targetKeys = keysOf(concepts);
     this.#hintKeys = keysOf(conceptsOf(hint.text, index.lexicon));
     this.#targetTerms = new Set(terms.map(({ term }) => term));
@@ -56,7 +58,8 @@ export class CandidateReading {
     );
   }
 
-  featuresOf(section: number): SectionFeatures {
+  /** `texts`: of this section; see small-cosine.ts. */
+  featuresOf(section: number, texts: TextLikeness): SectionFeatures {
     const { index, target } = this.#reading;
     const { title, level, id, trail, fileTitle } = index.sections[section]!;
     const key = index.titleKeys[section]!;
@@ -74,6 +77,7 @@ export class CandidateReading {
       codeName: codeNameMatch(target, title),
       codeTail: codeTailMatch(target, title),
       titlePart: titleParts(title).includes(this.#key) ? 1 : 0,
+      targetPart: this.#parts.includes(key) ? 1 : 0,
       starts: startsWith(folded, this.#folded),
       segment:
         this.#segments.length === 0 ? 0 : this.#segments.at(-1) === key ? 1 : this.#segments.includes(key) ? 0.5 : 0,
@@ -100,12 +104,21 @@ export class CandidateReading {
       below: reading.below[section]!,
       concentration: reading.concentration[section]!,
       ...this.#text(section),
+      textCosine: texts.text,
+      headCosine: texts.head,
+      paragraphCosine: texts.paragraph,
       fileBody: reading.fileBody[section]!,
       fileCoverage: reading.fileCoverage[section]!,
       hintTitle: this.#shareOfTitle(title, (term) =>
         this.#targetTerms.has(term) ? 0 : (reading.hint.closeness.get(term) ?? 0),
       ),
       hintBody: reading.hintBody[section]!,
+      hintText: texts.hintText,
+      hintHead: texts.hintHead,
+      hintParagraph: texts.hintParagraph,
+      bestHintText: 0,
+      bestHintHead: 0,
+      bestHintParagraph: 0,
       hintTrail: reading.hintTrail[section]!,
       hintPath: reading.hintPath[section]!,
       hintFile: reading.hintFile[section]!,
@@ -179,10 +192,9 @@ export class CandidateReading {
   #text(section: number): Pick<SectionFeatures, "marked" | "hintPhrases"> {
     const { hint, index } = this.#reading;
     const text = simplify(index.sections[section]!.body.slice(0, READ_CHARACTERS).normalize("NFKC")).toLowerCase();
-    const pairs = hint.pairs.length === 0 ? new Set<string>() : pairsOf(text.slice(0, PHRASE_CHARACTERS));
     return {
       marked: isMarked(text, this.#folded) ? 1 : 0,
-      hintPhrases: hint.pairs.filter((pair) => pairs.has(pair)).length / Math.max(1, hint.pairs.length),
+      hintPhrases: shareOfPairs(hint, index.countsOf(section).sequence),
     };
   }
 }

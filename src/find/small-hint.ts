@@ -12,8 +12,9 @@ export interface ReadHint {
   readonly text: string;
   /** Term → 1 in the sentence that names the target, less with every sentence between. */
   readonly closeness: ReadonlyMap<string, number>;
-  /** Neighbouring words, each once. */
-  readonly pairs: readonly string[];
+  /** Neighbouring words, neither of them grammar: each with those that stand behind it. */
+  readonly pairs: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly pairCount: number;
 }
 
 const SENTENCE = /(?<=[。！？；!?.;\n])/u;
@@ -26,7 +27,8 @@ export function readHint(hint: string, target: string): ReadHint {
       if (!isStopWord(term)) closeness.set(term, Math.max(closeness.get(term) ?? 0, 1 / (1 + distance)));
     }
   }
-  return { text, closeness, pairs: [...pairsOf(text)] };
+  const pairs = pairsOf(text);
+  return { text, closeness, pairs, pairCount: [...pairs.values()].reduce((sum, { size }) => sum + size, 0) };
 }
 
 /** Sentences, and how many stand between each and the target; all at 0 where the hint does not name it. */
@@ -38,15 +40,28 @@ function piecesAround(text: string, target: string): (readonly [string, number])
   return [...before.entries(), ...after.entries()].map(([distance, piece]) => [piece, distance] as const);
 }
 
-/** Two words or pairs of characters that stand beside each other, neither of them grammar. */
-export function pairsOf(text: string): Set<string> {
+function pairsOf(text: string): Map<string, Set<string>> {
   const terms = scanTerms(simplify(text))
     .filter((term) => !term.startsWith("="))
     .map(stemTerm);
-  const pairs = new Set<string>();
+  const pairs = new Map<string, Set<string>>();
   for (let at = 0; at + 1 < terms.length; at++) {
     const [one, two] = [terms[at]!, terms[at + 1]!];
-    if (!isStopWord(one) && !isStopWord(two)) pairs.add(`${one} ${two}`);
+    if (isStopWord(one) || isStopWord(two)) continue;
+    const known = pairs.get(one);
+    if (known === undefined) pairs.set(one, new Set([two]));
+    else known.add(two);
   }
   return pairs;
+}
+
+/** Share of the hint's pairs that stand in a text, given as terms in order. */
+export function shareOfPairs({ pairs, pairCount }: ReadHint, sequence: readonly string[]): number {
+  if (pairCount === 0) return 0;
+  const met = new Set<string>();
+  for (let at = 0; at + 1 < sequence.length; at++) {
+    const [one, two] = [sequence[at]!, sequence[at + 1]!];
+    if (pairs.get(one)?.has(two) === true) met.add(`${one} ${two}`);
+  }
+  return met.size / pairCount;
 }

@@ -8,6 +8,7 @@
 import { simplify } from "./han-variants.ts";
 import { PostingsBuilder, stemOrdinals, termOrdinal, type Postings } from "./postings.ts";
 import { scanTerms } from "./scan.ts";
+import { countSection, type SectionCounts } from "./small-cosine.ts";
 import { lexiconOf } from "./small-lexicon.ts";
 import type { AnchorText } from "./small-links.ts";
 import type { Section } from "./small-section.ts";
@@ -43,6 +44,9 @@ export interface SmallIndexOptions {
 /** Bodies above this many characters in all are matched as they are spelled: folding them would cost more than the rest. */
 const FOLD_CHARACTERS = 8_000_000;
 
+/** Sections whose counts are kept: those of a few questions. */
+const MAX_COUNTED = 2_000;
+
 export class SmallIndex {
   readonly sections: readonly Section[];
   /** Of each section's title; see title-fold.ts. */
@@ -55,6 +59,7 @@ export class SmallIndex {
   readonly #containerSizes: readonly number[];
   readonly #titleTimes: ReadonlyMap<string, number>;
   #lexicon: Lexicon | undefined;
+  readonly #counts = new Map<number, SectionCounts>();
   readonly #inbound: Uint32Array;
   /** How many documents there are. */
   readonly files: number;
@@ -122,6 +127,17 @@ export class SmallIndex {
   /** What the documents say of their own words; read when first asked for. */
   get lexicon(): Lexicon {
     return (this.#lexicon ??= lexiconOf(this.sections));
+  }
+
+  /** Of its title and text; counted when first asked for. */
+  countsOf(section: number): SectionCounts {
+    let counts = this.#counts.get(section);
+    if (counts === undefined) {
+      // Forgotten all at once: an index that is asked for long would else hold every text a second time.
+      if (this.#counts.size >= MAX_COUNTED) this.#counts.clear();
+      this.#counts.set(section, (counts = countSection(this.sections[section]!)));
+    }
+    return counts;
   }
 
   /** How many links lead to it. */

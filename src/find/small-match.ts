@@ -20,17 +20,18 @@ const EXACT_BONUS = 100;
 
 /** Fuzzy and meant matches are ranked together: a shared word can be a lesser reason than a whole section about it. */
 export function matchSections(index: SmallIndex, target: string, hint = ""): SectionMatch[] {
-  const weights = index.files > 1 ? MANY_DOCUMENTS : ONE_DOCUMENT;
+  const model = index.files > 1 ? MANY_DOCUMENTS : ONE_DOCUMENT;
   const wanted = readTarget(target);
-  return rankSections(index, target, hint, weights)
+  return rankSections(index, target, hint, model)
     .map((ranked): SectionMatch => {
       const level = matchTitle(wanted, index.sections[ranked.section]!.title);
-      return { ...ranked, level, score: ranked.score + bonusOf(level) };
+      return { ...ranked, level, score: ranked.score + levelBonus(level) };
     })
     .sort((a, b) => b.score - a.score || a.section - b.section);
 }
 
-function bonusOf(level: MatchLevel): number {
+/** What a level adds to what the features say. */
+export function levelBonus(level: MatchLevel): number {
   return level === "exact" ? EXACT_BONUS : level === "contains" ? CONTAINS_BONUS : 0;
 }
 
