@@ -41,6 +41,8 @@ export class KnownNames {
 /** What stands before a name and is no part of it; the last of these in a run of characters ends right before the name. */
 const LEADS =
   /查阅|阅读|查看|浏览|打开|检索|搜索|查询|参考|参照|引用|使用|采用|采纳|优先|重点|首选|推荐|尤其|忽略|无视|跳过|排除|剔除|限于|限定|局限|仅限|首先|其次|然后|接着|随后|最后|依次|位于|存放|关注|关于|属于|除了|除|以及|所有|全部|其他|其它|步|先|再|请|勿|别|不|要|只|仅|看|查|读|翻|用|以|从|在|到|于|把|将|对|由|的|是|为|即|有|或|且|并|了|时|后|和|与|及|跟|、/gu;
+/** No name in prose is longer; a line without any punctuation may be. */
+const MAX_NAME_CHARACTERS = 40;
 const LIST_MARK = /(?:以及|[、和与及跟或])\s*$/u;
 /** Words before 目录 that are no name of one. */
 const NO_NAME =
@@ -88,7 +90,7 @@ function knownAtEnd(
   run: string,
   known: (name: string) => string | undefined,
 ): { printed: string; length: number } | undefined {
-  for (let start = 0; start < run.length; start++) {
+  for (let start = Math.max(0, run.length - MAX_NAME_CHARACTERS); start < run.length; start++) {
     const printed = known(run.slice(start));
     if (printed !== undefined) return { printed, length: run.length - start };
   }

@@ -6,16 +6,16 @@ import { KnownNames, namesAfterVerb, namesAtEnd } from "./rule-names.ts";
  * The groups are what stands in backticks, what a link leads to, and the rest.
  */
 export const PATH_TOKEN =
-  /`([^`\n]{1,120})`|\]\(([^)\s]{1,200})\)|((?:\*\*?\/)?[\p{L}\p{N}_.*-]+(?:\/[\p{L}\p{N}_.*-]+)*\/(?=[^\p{L}\p{N}]|$)|(?:[\p{L}\p{N}_*-]+\/)+[\p{L}\p{N}_.*-]+|\*\.[a-z]\w*(?:\.\w+)?|\*[-_][\w-]+(?:\.\w+)*|(?<![\p{L}\p{N}])[\p{L}\p{N}_*-]+(?:\.[a-z0-9_-]+)*\.(?:md|mdx|markdown|txt|rst|adoc)|(?<![\p{L}\p{N}_])[-_.][a-z]+\.(?:md|txt)|(?<![A-Za-z0-9_/.*)\]-])\.[a-z][a-z0-9]{1,9}(?![\p{Script=Latin}\p{N}/]))/giu;
+  /`([^`\n]{1,120})`|\]\(([^)\s]{1,200})\)|((?:\*\*?\/)?[\p{L}\p{N}_.*-]{1,80}(?:\/[\p{L}\p{N}_.*-]{1,80}){0,12}\/(?=[^\p{L}\p{N}]|$)|(?:[\p{L}\p{N}_*-]{1,80}\/){1,12}[\p{L}\p{N}_.*-]+|\*\.[a-z]\w*(?:\.\w+)?|\*[-_][\w-]{1,80}(?:\.\w{1,20}){0,4}|(?<![\p{L}\p{N}])[\p{L}\p{N}_*-]{1,80}(?:\.[a-z0-9_-]{1,40}){0,4}\.(?:md|mdx|markdown|txt|rst|adoc)|(?<![\p{L}\p{N}_])[-_.][a-z]+\.(?:md|txt)|(?<![A-Za-z0-9_/.*)\]-])\.[a-z][a-z0-9]{1,9}(?![\p{Script=Latin}\p{N}/]))/giu;
 /** A folder or file name, and nothing else. */
 const PATH_LIKE = /^(?:\.{0,2}\/)?[\p{L}\p{N}_.*@~ -]+(?:\/[\p{L}\p{N}_.*@~ -]*)*$/u;
 
 /** `drafts目录`, 查阅规范和接口两个文件夹, `the drafts folder`, `drafts and old folders`: a folder by its bare name. */
 const FOLDER_CHINESE =
-  /(?<![\w/.*`-])((?:(?!子?目录|子?文件夹)[\p{L}\p{N}_、-])+(?:\s+[和与及、]\s*(?:(?!子?目录|子?文件夹)[\p{L}\p{N}_-])+)*)\s*(?:子?目录|子?文件夹)/giu;
+  /(?<![\w/.*`-])((?:(?!子?目录|子?文件夹)[\p{L}\p{N}_、-]){1,60}(?:\s+[和与及、]\s*(?:(?!子?目录|子?文件夹)[\p{L}\p{N}_-]){1,60}){0,8})\s*(?:子?目录|子?文件夹)/giu;
 /** “规范”目录, 《总览》: a name in quotes is one where it exists, or where it is said to be a folder. */
 const QUOTED =
-  /[“"「『《【]([^“”"「」『』《》【】\n]*\p{Script=Han}[^“”"「」『』《》【】\n]*)[”"」』》】]\s*(子?目录|子?文件夹)?/gu;
+  /[“"「『《【]([^“”"「」『』《》【】\n]{0,40}\p{Script=Han}[^“”"「」『』《》【】\n]{0,40})[”"」』》】]\s*(子?目录|子?文件夹)?/gu;
 /** A link to the web, or into the same page: its text names nothing here. */
 const LINK_ELSEWHERE = /\[([^\]]*)\]\((?:[a-z]+:|#)[^)]*\)/giu;
 const FOLDER_ENGLISH =
@@ -165,7 +165,7 @@ function describedFolders(text: string, known: KnownNames, described: Set<string
   const bare = (name: string): string | undefined =>
     /\p{Script=Han}/u.test(name) ? (known.folder(name) ?? known.file(name)) : undefined;
   for (const name of namesAfterVerb(withoutQuoted, bare)) described.add(name);
-  const begins = bare(/从(\p{L}+?)(?:开始|入手|看起|读起)/u.exec(withoutQuoted)?.[1] ?? "");
+  const begins = bare(/从(\p{L}{1,20}?)(?:开始|入手|看起|读起)/u.exec(withoutQuoted)?.[1] ?? "");
   if (begins !== undefined) described.add(begins);
   return withoutQuoted
     .replace(FOLDER_CHINESE, (whole, run: string) => folders(run) + whole.slice(run.length))

@@ -111,6 +111,6 @@ export const COMPARED = /\s(?:over|rather than|instead of)\s|而不是|而非/u;
 /** What a rule does not speak of; the group names it. */
 export const EXCEPTIONS: readonly RegExp[] = [
   /[,，(（]?\s*\b(?:except(?:\s+for)?|but not|other than|apart from|with the exception of)\s+(.+?)(?=[),，.;；）]|\s(?:is|are|should|must|can|may)\s|$)[)）]?/iu,
-  /除了?\s*([^，。；]+?)\s*(?:之外|以外|外)[，,]?/u,
+  /除了?\s*([^，。；]{1,120}?)\s*(?:之外|以外|外)[，,]?/u,
   /[,，(（]\s*(?:但是?)?\s*([^，,。；(（]+?)\s*除外[)）]?/u,
 ];

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { cpuMsOf } from "../../../test/cpu-time.ts";
 import { verifies } from "../../../test/requirements/verifies.ts";
 import { describedAs, judgeFile, matchesPattern } from "./apply-rules.ts";
 import { compileRules } from "./rules.ts";
@@ -89,6 +90,20 @@ verifies("seed1/readme/special", () => {
   }
   for (const path of ["docs/draftsman.md", "faq/a.md"]) assert.equal(judgeFile(rules, path).ignoredBy, undefined, path);
 });
+
+for (const [name, line] of [
+  ["Han without punctuation", "规".repeat(8_000)],
+  ["a list that does not end", "规、".repeat(4_000)],
+  ["a quote that does not end", `“${"规".repeat(8_000)}`],
+  ["从, again and again", "从".repeat(8_000)],
+  ["除, again and again", "除".repeat(8_000)],
+  ["folders, again and again", "a, ".repeat(3_000)],
+  ["a path that does not end", "a/".repeat(4_000)],
+] as const) {
+  test(`rules: ${name} is read in no time`, () => {
+    assert.ok(cpuMsOf(() => compileRules(line, ["规范/a.md", "specs/b.md"])) < 1_500);
+  });
+}
 
 test("rules: any README compiles, and every rule has a line of it", () => {
   const piece = fc.constantFrom(
