@@ -56,7 +56,7 @@ export interface KnowledgeTrace {
   /** Share of the question's information in the best passage, and the words no document holds. */
   readonly coverage: number;
   readonly absent: readonly string[];
-  /** Probability that the base answers the question. */
+  /** Probability that the base answers the question; above the threshold, that it answers just this question. */
   readonly confidence: number;
 }
 
