@@ -1,7 +1,7 @@
 /**
  * Fits src/find/answerable-weights.ts on dumps of bench/wrong-repo.ts.
  *
- *     node bench/fit-answerable.ts DUMP.jsonl… [--kind short|issue] [--l2 3] [--kept 0.95]
+ *     node bench/fit-answerable.ts DUMP.jsonl… [--kind short|report|issue] [--l2 3] [--kept 0.95]
  *
  * Logistic regression, weights shrunk to zero. Printed first: what is rejected at the share of right ones kept, leaving
  * out the tree asked, so that no question is scored by weights that saw its tree; the single features beside it. Then
@@ -10,12 +10,13 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ANSWER_FEATURES, ALL_HELD } from "../src/find/answerable.ts";
+import type { QuestionKind } from "../src/find/question.ts";
 
 interface Row {
   readonly id: string;
   readonly tree: string;
   readonly files: number;
-  readonly kind: "short" | "issue";
+  readonly kind: QuestionKind;
   readonly right: 0 | 1;
   readonly row: readonly number[];
 }
@@ -88,7 +89,7 @@ function main(): void {
     .map((line) => JSON.parse(line) as Row)
     .filter(({ kind }) => values.kind === undefined || kind === values.kind);
   if (rows.length === 0) {
-    console.error("usage: node bench/fit-answerable.ts DUMP.jsonl… [--kind short|issue]");
+    console.error("usage: node bench/fit-answerable.ts DUMP.jsonl… [--kind short|report|issue]");
     process.exitCode = 2;
     return;
   }
@@ -140,9 +141,9 @@ function main(): void {
 
 const HELD = ANSWER_FEATURES.indexOf("stemsHeld");
 
-/** Short questions of which one file holds everything are answered anyway; the others are what there is to decide. */
+/** Lines of which one file holds everything are answered anyway; the others are what there is to decide. */
 function holdsAll({ kind, row }: Row): boolean {
-  return kind === "short" && row[HELD]! >= ALL_HELD;
+  return kind !== "issue" && row[HELD]! >= ALL_HELD;
 }
 
 function fitOpen(rows: readonly Row[], columns: readonly number[], l2: number): Model {

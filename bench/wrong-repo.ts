@@ -2,9 +2,9 @@
  * Asks each repository its own questions and as many of other repositories, and writes what answerable.ts sees: the data
  * of bench/fit-answerable.ts.
  *
- *     node bench/wrong-repo.ts --instances F.jsonl… --repos DIR --out DUMP.jsonl [--repositories 12] [--questions 8] [--history]
+ *     node bench/wrong-repo.ts --instances F.jsonl… --repos DIR --out DUMP.jsonl [--repositories 12] [--questions 8] [--history] [--titles]
  *
- * One commit per repository: the newest of its rows. Wrong questions come from repositories next to it in size, so that
+ * `--titles`: only the first line of each question is asked. One commit per repository: the newest of its rows. Wrong questions come from repositories next to it in size, so that
  * size alone tells nothing; which ones is decided by their ids, not by chance.
  */
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -42,6 +42,7 @@ const { values, positionals } = parseArgs({
     repositories: { type: "string", default: "12" },
     questions: { type: "string", default: "8" },
     history: { type: "boolean", default: false },
+    titles: { type: "boolean", default: false },
     work: { type: "string", default: join(tmpdir(), "pith-wrong-repo") },
   },
 });
@@ -130,17 +131,17 @@ async function openTree(rows: readonly Row[], repos: string): Promise<Tree> {
 }
 
 async function ask(tree: Tree, row: Row, right: number, out: string): Promise<void> {
-  const question = readQuestion(row.query);
+  const question = readQuestion(values.titles ? row.query.trim().split("\n")[0]! : row.query);
   const { stageOne, verdicts } = await tree.engine.rank(question);
-  const features = answerFeatures(stageOne, verdicts);
+  const termsFn = (path: string): Float64Array => tree.engine.readLightly(path).regions.words.keys;
+  const features = answerFeatures(stageOne, verdicts, termsFn);
   const line = {
     id: row.id,
     tree: tree.name,
     files: tree.fileCount,
-    // A line that reports is weighed as one that asks (answerable.ts).
-    kind: question.kind === "issue" ? "issue" : "short",
+    kind: question.kind,
     right,
-    probability: answerability(stageOne, verdicts).probability,
+    probability: answerability(stageOne, verdicts, termsFn).probability,
     row: ANSWER_FEATURES.map((feature) => Number(features[feature].toFixed(4))),
   };
   appendFileSync(out, JSON.stringify(line) + "\n");

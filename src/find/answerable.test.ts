@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { littleWorld } from "../../test/little-world.ts";
 import { ANSWER_FEATURES, answerability, type Answerability, answerFeatures } from "./answerable.ts";
+import { scanTerms } from "./scan.ts";
+import { termKey } from "./term-key.ts";
 
 const FILES = {
   "src/pool.ts":
@@ -15,9 +17,11 @@ const FILES = {
   "docs/超时.md": "# 超时设置\n\n连接超时之后断开，默认三十秒。\n",
 };
 const ask = littleWorld(FILES);
+const termsFn = (path: string): Float64Array =>
+  Float64Array.from(scanTerms(FILES[path as keyof typeof FILES]), termKey);
 const answer = (asked: string): Answerability => {
   const { stageOne, verdicts } = ask(asked);
-  return answerability(stageOne, verdicts);
+  return answerability(stageOne, verdicts, termsFn);
 };
 
 for (const asked of [
@@ -62,7 +66,7 @@ test("answerable: what is missing is said", () => {
 test("answerable: features are shares, also where nothing was found", () => {
   for (const asked of ["zebra", "retryRequest", "连接超时", "upload\nsrc/upload.ts:3: error"]) {
     const { stageOne, verdicts } = ask(asked);
-    const features = answerFeatures(stageOne, verdicts);
+    const features = answerFeatures(stageOne, verdicts, termsFn);
     for (const feature of ANSWER_FEATURES) {
       assert.ok(features[feature] >= 0 && features[feature] <= 3, `${asked}: ${feature} ${features[feature]}`);
     }

@@ -7,6 +7,7 @@ import { holdsGrammar } from "./bridge.ts";
 import { ENGLISH_OF } from "./bridge-words.ts";
 import { type Candidate, type StageOne, wordInformation } from "./candidates.ts";
 import type { Verdict } from "./judge.ts";
+import { pairsHeld } from "./pairs.ts";
 
 export const ANSWER_FEATURES = [
   /** Most of the title's information that one file holds, by stems. */
@@ -30,6 +31,9 @@ export const ANSWER_FEATURES = [
   "bestPassageOfIdeal",
   "bestNamesOfIdeal",
   "bestPathOfIdeal",
+  /** Share of the title's pairs of words, and of all, that stand together in one of the best files. */
+  "titlePairs",
+  "allPairs",
   /** The question names a file or a member that exists. */
   "exact",
   /** How far the judge's best stands out. */
@@ -56,7 +60,13 @@ const IDF_POWER = 1.3;
 /** Where one file holds this share of the title, no doubt is left to weigh: the words are there, together. */
 export const ALL_HELD = 0.99;
 
-export function answerFeatures(stageOne: StageOne, verdicts: readonly Verdict[]): AnswerFeatures {
+/** How many of the best files are read for the words that stand together. */
+const READ_FILES = 8;
+
+/** Keys of all terms of a file, in order; none where it cannot be read. */
+export type TermsFn = (path: string) => Float64Array;
+
+export function answerFeatures(stageOne: StageOne, verdicts: readonly Verdict[], termsFn: TermsFn): AnswerFeatures {
   const { question, candidates, wordFiles, definers } = stageOne;
   const information = wordInformation(stageOne);
   const most = (channel: keyof Candidate["channels"]): number =>
@@ -77,6 +87,10 @@ export function answerFeatures(stageOne: StageOne, verdicts: readonly Verdict[])
   const grammar = sumOf(all.filter(({ word }) => word.title > 0)) / Math.max(titleIdeal, Number.EPSILON);
   const shareOf = (score: number): number => (titleIdeal > 0 ? Math.min(3, score / titleIdeal) : 0);
   const best = verdicts[0]?.judged.candidate;
+  const pairs = pairsHeld(
+    question,
+    verdicts.slice(0, READ_FILES).map(({ judged }) => termsFn(judged.candidate.path)),
+  );
   const defined = [...definers.values()].filter((paths) => paths.length > 0).length;
   return {
     stemsHeld: Math.min(1, most("coverageStem") * grammar),
@@ -92,6 +106,9 @@ export function answerFeatures(stageOne: StageOne, verdicts: readonly Verdict[])
     bestPassageOfIdeal: shareOf(best?.channels.passageTitleStem ?? 0),
     bestNamesOfIdeal: shareOf(best?.channels.namesTitle ?? 0),
     bestPathOfIdeal: shareOf(best?.channels.pathBestStem ?? 0),
+    // Where two words stand together by chance, two more seldom do: the first pair tells most.
+    titlePairs: Math.sqrt(pairs.title),
+    allPairs: Math.sqrt(pairs.all),
     exact: candidates.some(isNamed) ? 1 : 0,
     lead: leadOf(verdicts),
     size: Math.log(Math.max(1, stageOne.fileCount)),
@@ -115,17 +132,17 @@ function isNamed({ exact }: Candidate): boolean {
 }
 
 /**
- * The fit saw no tree smaller than this. A few files hold few words, so good questions miss more of them; on seven files
- * 99 % of 619 questions about other things still lie below this threshold.
+ * The fit saw no tree smaller than this. A few files hold few words and fewer of them together, so good questions miss
+ * more; on seven files 97 % of 619 questions about other things still lie below this threshold.
  */
 const SMALL_TREE_FILES = 16;
-const SMALL_TREE_THRESHOLD = 0.35;
+const SMALL_TREE_THRESHOLD = 0.2;
 
-export function answerability(stageOne: StageOne, verdicts: readonly Verdict[]): Answerability {
+export function answerability(stageOne: StageOne, verdicts: readonly Verdict[], termsFn: TermsFn): Answerability {
   if (verdicts.length === 0) return { probability: 0, answered: false, why: ["no file holds any word of it"] };
-  const features = answerFeatures(stageOne, verdicts);
+  const features = answerFeatures(stageOne, verdicts, termsFn);
   const oneLine = stageOne.question.kind !== "issue";
-  const { weights, bias, threshold: fitted } = ANSWERABLE_WEIGHTS[oneLine ? "short" : "issue"];
+  const { weights, bias, threshold: fitted } = ANSWERABLE_WEIGHTS[stageOne.question.kind];
   const threshold = stageOne.fileCount < SMALL_TREE_FILES ? Math.min(fitted, SMALL_TREE_THRESHOLD) : fitted;
   const sum = ANSWER_FEATURES.reduce((total, feature) => total + weights[feature] * features[feature], bias);
   // One file that holds all of it, or a file that is named and exists: whatever the sum says, there is something to read.

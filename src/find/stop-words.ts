@@ -10,7 +10,7 @@ const CHINESE =
   "怎么 么样 怎样 什么 如何 为什 哪些 哪个 哪里 是否 可以 能否 请问 一个 一下 我们 你们 他们 这个 那个 这些 那些 的是 是的 了吗 的吗 吗 呢 " +
   "的 了 是 在 和 与 及 或 我 你 他 她 它 们 这 那 有 也 就 都 而 被 把 让 对 从 到 为 以 其 中";
 
-const STOP_WORDS = new Set([...ENGLISH.split(" "), ...CHINESE.split(" ")]);
+export const STOP_WORDS: ReadonlySet<string> = new Set([...ENGLISH.split(" "), ...CHINESE.split(" ")]);
 
 export function isStopWord(term: string): boolean {
   return STOP_WORDS.has(term);

@@ -4,6 +4,8 @@ import fc from "fast-check";
 import { littleWorld } from "../../test/little-world.ts";
 import { answerability } from "./answerable.ts";
 import { readQuestion } from "./question.ts";
+import { scanTerms } from "./scan.ts";
+import { termKey } from "./term-key.ts";
 import { inWordsOf } from "./translate.ts";
 
 /** A tree of a hundred files: what it holds, and in how many of them. */
@@ -78,6 +80,8 @@ const CODE = {
   "src/pool.ts": "export class ConnectionPool {\n  acquire(): Connection {}\n  release(): void {}\n}\n",
 };
 
+const termsFn = (path: string): Float64Array => Float64Array.from(scanTerms(CODE[path as keyof typeof CODE]), termKey);
+
 for (const [asked, answered] of [
   ["响应模型的序列化", true],
   ["连接池如何获取和释放连接", true],
@@ -88,6 +92,6 @@ for (const [asked, answered] of [
 ] as const) {
   test(`translate: ${asked} over English code is ${answered ? "" : "not "}answered`, () => {
     const { stageOne, verdicts } = littleWorld(CODE)(asked);
-    assert.equal(answerability(stageOne, verdicts).answered, answered);
+    assert.equal(answerability(stageOne, verdicts, termsFn).answered, answered);
   });
 }

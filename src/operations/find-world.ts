@@ -75,7 +75,16 @@ export class FindWorld {
   /** Whether anything in the tree can be what was asked for. */
   answered(): boolean {
     if (this.#stageOne === undefined) return false;
-    return answerability(this.#stageOne, [...this.#verdicts.values()]).answered;
+    return answerability(this.#stageOne, [...this.#verdicts.values()], (path) => this.#termsOf(path)).answered;
+  }
+
+  /** None where it cannot be read: who opens it hears why. */
+  #termsOf(path: string): Float64Array {
+    try {
+      return this.read(path).regions.words.keys;
+    } catch {
+      return new Float64Array();
+    }
   }
 
   /** Everything judged, best first: what is shown when no score reaches the bands. */
