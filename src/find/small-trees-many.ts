@@ -153,4 +153,104 @@ paragraphCosine .0938 characters .5071 fileTitleShare .0434 .006 -.004 bestConce
 below .0609 codeName .3 length 1.2341 -.006 .006 repeats .3465 .049 -.006 hintParagraph .0362 conceptOverlap .5447 .009 .033 level .625 .007 -.016
 hintTrail .0295 bodyCoverage .3535 titleShare .5138 .013 -.029 fileBody .4871 -.026 -.003 conceptBody .858 hintTitle .1069 .009 -.023 level .625 .049 .006
 bestHintParagraph 0 length .7248 titleShare .2303 .018 -.014 -.045 hintHead .2171 hintParagraph .0099 .015 -.002 concentration .002 .048 .002
+linked 1.4979 position .1779 hintConcepts .5752 -.022 .005 position .2911 .015 0 fileBody .9105 .003 -.04
+hintTitle .2578 hintTrail .0295 bestHintText .1785 -.009 .003 hintBody .4068 .03 -.003 bestHintParagraph .3515 titleTrail .4798 -.016 .031 below .0609 -.011 -.058
+position .1544 bestHintText .2437 body .6784 -.041 -.003 concentration .0024 .03 -.01 position .3195 level .625 0 .02 conceptShare .6065 .005 -.011
+likeness .5755 titleTrail .356 conceptOverlap .5447 -.001 .03 anchor .3017 -.005 -.029 conceptCover .456 .052 position .2452 .02 -.004
+body .1459 hintHead .0685 hintHead .0008 .007 -.033 conceptShare .6065 .023 -.016 paragraphCosine .0938 fileTitleShare .1199 .015 -.001 body .5531 -.021 .001
+bestHintText .3065 position .1779 inside .0128 -.028 .024 hintParagraph .134 -.003 .019 blockCoverage .2269 hintConcepts .5209 .05 0 hintBody .3577 .007 -.006
+length 1.1856 repeats 1.8688 hintBody .3577 .004 -.008 fileTitleShare .2992 -.033 .009 hintPhrases .0608 conceptParent .1862 -.036 .006 hintConcepts .7379 .022 -.006
+hintFile .9497 id .2435 headCosine 0 -.008 .006 childTitles .0217 -.016 .036 level .625 below .4851 -.036 .002 id .2435 0 .039
+concentration .024 headCosine .1282 marked .0058 -.002 .045 length 1.2341 .006 .051 conceptShare .5261 hintConcepts .1634 -.025 .016 hintText .1409 -.03 -.005
+hintFile .9497 starts .5 level .875 .006 -.017 hintFile 0 .022 -.028 starts .5 conceptOverlap .7614 -.004 -.031 fileBody .9535 -.007 .039
+position .9675 position .575 position .4145 .001 -.014 conceptOverlap .3051 -.005 .01 -.019
+position .0266 level .625 .041 -.011 length 1.2088 hintPhrases .3964 -.001 -.012 below .3421 .011 -.016
+position .9675 position .734 hintTitle .0023 -.004 .007 bestHintText .1616 .03 .002 -.02
+hintText .1409 exact .5 marked .0058 -.002 .042 length .8826 -.054 -.004 textCosine .0807 length .9988 .009 .052 starts .5 -.005 .018
+position .1779 hintConcepts .5752 position .0266 .005 -.025 paragraphCosine .0015 .031 -.002 bestHintHead .3786 below .0609 .001 .018 repeats .3465 .001 -.016
+fileCoverage .098 .03 body .8309 conceptTrail .5051 -.011 .001 repeats .8959 .009 -.023
+bestConcept .5 marked .0058 inside .0128 -.001 .03 .036 fileTitleShare .255 hintFile 0 .015 -.021 fileTitleShare .5784 .031 -.015
+linked 2.0127 linked .3465 paragraphCosine .3801 -.004 .015 hintHead .0685 .019 -.01 -.026
+hintText .0551 linked .3465 bodyCoverage .4507 .004 -.019 conceptBody .5792 -.016 .025 hintFile .9497 conceptShare .3585 .018 0 holds .0051 -.012 .015
+conceptOverlap .3051 anchor .128 repeats .3465 -.013 .011 .047 bestHintHead .3786 hintFile .1956 -.006 .018 anchor .128 .001 -.024
+bestBody .5 body .9532 position .6177 -.004 .007 bestHintText .5807 .029 -.004 conceptParent .0066 -.049 starts .5 .006 -.036
+likeness .3831 conceptOverlap .7614 anchor .3017 -.007 .022 .049 position .734 position .4145 .006 -.015 repeats .8959 .023 -.021
+below .4851 conceptShare .1709 bestBody .5 -.003 -.04 repeats .3465 .01 -.006 hintBody .0467 id .2435 -.001 .041 titleShare .2937 .003 -.035
+paragraphCosine .3801 marked .0058 bestHintHead .5757 .001 -.009 textCosine .053 .047 -.002 bodyCoverage .7745 -.021 conceptParent .3933 .043 .006
+linked 1.2424 linked .3465 isRoot .5 0 -.036 length 1.2983 .004 .042 bestHintParagraph .2732 conceptBody .7 -.015 .027 fileTitleShare .0034 -.053 -.019
+position .3195 conceptParent .6784 anchor .3017 -.006 .035 blockCoverage .5953 .047 .006 conceptParent .3634 headCosine .1282 .002 .041 hintFile .2293 -.022 -.002
+linked 1.2424 hintText .001 length .8567 .039 -.002 linked .3465 -.002 .009 textCosine .004 -.049 length 1.0347 .03 -.02
+concentration .024 characters .5071 inside .0128 -.001 .012 bestConcept .5 .046 -.007 hintConcepts .1634 textCosine .0952 -.042 -.019 hintConcepts .5209 .024 -.016
+hintTitle .2578 hintTrail .011 hintTitle .1069 -.002 .017 below .0609 .004 .033 position .881 titleTrail .4798 -.02 .014 -.043
+bestBody .5 body .9532 bestHintText .2437 -.006 .003 hintFile .2293 -.005 .032 concentration .0423 position .1978 -.016 .017 holds .0051 -.011 -.057
+hintTitle .2578 position .734 hintTitle .0023 -.003 .014 exact .5 .005 .037 hintTrail .0005 textCosine .0807 .02 -.031 likeness .1113 -.041 -.008
+bestHintHead .5757 linked 1.4979 childTitles .2566 .002 .018 titleTrail .3232 .012 -.048 position .575 conceptCover .2535 .013 -.018 repeats .3465 .014 -.022
+body .8888 likeness .004 conceptCover .6374 .004 .045 fileBody .8589 .001 -.011 likeness .0941 fileTitleShare .0034 -.007 -.05 conceptTrail .5051 .039 .005
+hintPhrases .0894 hintConcepts .4445 fileTitleShare .0434 0 -.022 sameCore .5 .006 -.013 hintConcepts .4129 conceptTrail .5889 .025 -.007 childTitles .0217 .003 -.019
+body .9532 position .734 length 1.1063 0 -.011 inside .3027 .002 .03 position .8446 marked .0058 .018 -.03 likeness .5018 -.051 .007
+conceptShare .0096 repeats .3465 headCosine .0143 .009 -.019 concentration .0125 .042 -.002 headCosine .0521 fileCoverage .5964 .01 -.016 bestHintParagraph .0078 -.019 .004
+likeness .3533 bestHintText .2437 repeats 1.2424 -.016 .038 titleShare .3814 .005 -.023 conceptCover .2846 body .5531 .007 .052 hintParagraph .0008 -.017 .004
+blockCoverage .0025 length 1.0881 fileBody .5612 .029 -.015 .04 hintBody .8307 body .1459 -.011 .002 titleTrail .2102 -.046 .001
+conceptBody .3028 hintParagraph .0905 fileBody .885 -.028 0 hintTrail .0005 .025 -.013 blockCoverage .3102 hintConcepts .237 .056 .008 hintPhrases .0608 -.005 .003
+bestHintHead .3786 bestHintText .3065 conceptCover .3134 -.01 .006 paragraphCosine .1728 .024 .002 conceptBody .5792 body .2785 -.006 .028 bodyCoverage .7745 -.02 -.003
+position .9675 hintFile .9497 starts .5 .004 -.009 level .875 -.01 .02 -.018
+bestBody .5 marked .0058 characters .5071 -.001 .013 bestHintHead .4585 .053 -.019 conceptCover .0066 -.043 conceptOverlap .5447 .022 -.019
+below .6643 conceptCover .1861 bestHintParagraph .3082 -.02 .007 body .9532 .002 .017 hintConcepts .0096 .038 hintBody .1007 .003 -.028
+bestBody .5 hintFile .9497 body .9532 .002 .018 starts .5 -.009 .021 inside .0128 headCosine .1282 -.029 .011 -.05
+paragraphCosine .0938 hintBody .8307 length .5835 .017 0 hintPath .0005 .002 .057 body .4807 titleTrail .4313 -.044 0 hintBody .6999 .001 -.016
+length 1.4078 concentration .0027 anchor .0025 .003 .023 bestConcept .5 .002 -.011 -.022
+bestHintParagraph .5942 childTitles .2566 bestHintText .3065 -.005 .005 anchor .0025 .022 -.016 characters .0233 inside .3027 -.006 .018 position .5045 -.039 -.004
+bestHintHead .7871 hintConcepts .6486 length 1.0169 -.012 .004 conceptTrail .3773 -.019 .014 hintConcepts .6486 likeness .417 -.012 .029 conceptTrail .5889 -.036 -.006
+likeness .1113 anchor .0025 conceptOverlap .5447 -.002 .045 .085 hintTitle .4204 fileBody .3197 -.028 -.002 conceptTrail .5889 .001 .033
+hintText 0 .024 below .0609 body .8888 -.006 .006 bestHintParagraph .4075 .012 -.012
+repeats 1.8688 concentration .0027 likeness .7007 .002 .026 hintTitle .2578 0 -.019 length 1.052 position .4545 -.006 -.046 .022
+titleTrail .16 conceptTrail .4073 fileTitleShare .4775 .005 -.028 hintBody .2417 .055 .005 length 1.4078 conceptTrail .2103 .03 -.001 -.037
+bestBody .5 position .0519 concentration .0053 .035 -.01 hintFile .9497 .003 -.007 bestHintText .7833 titleShare .1793 -.037 .008 position .5045 -.044 0
+conceptParent .1494 textCosine .0245 body .3313 -.001 .056 hintHead .0685 -.017 .01 hintConcepts .3328 hintBody .6999 -.017 .027 repeats .3465 .004 -.01
+titleTrail .16 hintBody .4068 conceptOverlap .412 .011 .053 hintConcepts .6486 .003 -.034 conceptTrail .2103 .036 hintConcepts .3835 -.011 0
+paragraphCosine .2683 fileTitleShare .2124 length 1.2341 -.006 .013 characters .0597 .001 .03 characters .0233 linked .8959 -.001 -.032 -.031
+position .0266 hintBody .2417 .045 -.02 conceptShare .6065 characters .5071 0 .036 position .3195 .006 -.013
+hintConcepts .0096 repeats .3465 below .4851 -.01 .033 conceptTrail .5051 .073 .01 hintFile .2643 hintText .2015 -.012 .022 bestHintText .4715 .007 -.005
+below .867 inside .0128 repeats 1.2424 -.002 .022 fileTitleShare .255 -.008 .043 fileTitleShare .0434 bestHintHead .2739 .048 -.009 textCosine .0363 -.057 -.013
+body .5531 paragraphCosine .0938 body .4807 .004 -.02 titleTrail .8379 -.039 .007 position .0266 .032 fileTitleShare .5784 .004 -.01
+titleTrail .356 body .6784 anchor .128 -.007 .028 conceptParent .0958 -.008 .033 conceptBody .4787 conceptShare .4287 .002 .053 concentration .0125 .001 -.013
+position .734 exact .5 conceptTrail .7873 -.005 .006 hintFile 0 .022 -.031 likeness .7007 hintPhrases .3964 .006 -.024 fileTitleShare .2124 .012 .051
+body .3045 fileTitleShare .4775 hintBody .8307 -.016 .022 conceptTrail .2972 -.038 .028 bodyCoverage .2987 conceptShare .3911 .049 -.01 titleShare .5138 -.004 .007
+bestConcept .5 characters .5071 inside .0128 0 .023 concentration .024 .035 -.011 bodyCoverage .4507 .022 hintText .0798 -.022 -.001
+body .1459 length 1.2088 hintText .001 .011 -.016 .019 blockCoverage .1987 position .4145 -.002 .047 titleTrail .8379 -.003 .006
+body .3313 hintHead .0008 conceptBody .1392 .002 .031 below .0609 -.015 .004 titleCoverage .0927 likeness .2509 .005 .042 titleShare .1793 -.024 .001
+body .9532 conceptShare .0096 repeats .3465 -.003 .029 position .575 -.009 .004 position .8446 position .1544 -.012 .021 likeness .5018 -.029 -.011
+bestHintParagraph .0024 length .7635 textCosine .0606 .011 -.018 -.039 hintPhrases .3964 hintHead .2171 .002 .014 position .2911 .011 -.018
+bestHintParagraph .0024 position .8083 length .7997 -.014 -.044 .024 hintParagraph .0052 .025 position .9675 .001 -.022
+position .3195 likeness .5755 anchor .128 .003 -.02 repeats .3465 .024 -.003 conceptShare .6065 repeats 1.2424 0 .03 hintFile .2293 -.024 -.003
+bestHintText .0356 length 1.0709 repeats .3465 -.036 -.001 .009 conceptOverlap .6249 likeness .3831 0 .015 concentration .0064 .005 -.011
+hintText .0216 length 1.0169 titleTrail .5353 .022 -.025 titleTrail .1845 -.001 .026 bestHintHead .1058 position .5045 -.028 -.002 likeness .3831 -.004 .004
+hintPhrases .0894 hintText .0241 hintConcepts .0096 .029 -.004 characters .5071 -.01 .015 fileTitleShare .5784 bestHintHead .3786 .019 0 titleShare .6432 -.02 .016
+fileBody .1157 .024 hintTitle .2578 hintTrail .0295 -.001 .011 conceptShare .3585 -.002 -.031
+conceptParent .2805 anchor .0025 bestHintText .5807 -.005 .019 .05 marked .0058 conceptShare .7384 -.005 .005 headCosine .1282 .006 -.044
+fileBody .832 hintTitle .0366 childTitles .2566 -.005 .035 bestHintText .3479 -.004 .034 level .875 hintFile .8003 0 -.013 titleTrail .4798 .045 -.003
+length 1.0169 position .4545 position .2649 -.007 .016 position .539 -.04 -.004 below .3421 repeats 1.2424 .005 .032 hintBody .0467 .009 -.023
+length 1.1856 concentration .0045 bestHintHead .4585 -.003 .011 textCosine .0132 -.038 -.005 hintPhrases .2231 conceptShare .7384 -.008 .031 hintConcepts .3835 .05 .005
+position .539 concentration .0027 below .0023 -.004 .016 body .3592 -.039 -.005 blockCoverage .2553 concentration .0004 .003 .055 conceptCover .5619 -.007 .01
+hintPhrases .3964 position .1544 hintFile .6345 -.015 .011 sameCore .5 .005 -.01 hintConcepts .6486 bestHintText .4003 .025 -.011 starts .5 -.031 .01
+body .9532 conceptShare .0096 repeats 1.2424 .003 .034 conceptTrail .3773 -.017 -.003 headCosine .0143 -.032 length .8302 -.011 .017
+bestHintParagraph .5942 hintConcepts .3087 conceptTrail .5051 .006 -.019 titleShare .2937 .015 .001 conceptBody .3597 .031 level .625 -.023 -.002
+hintParagraph .1572 starts .5 hintHead .0395 .007 -.006 concentration .0064 -.003 -.037 exact .5 length .67 -.033 .004 concentration .0165 .045 .002
+fileTitleShare .1199 position .9076 body .4172 -.006 .011 body .6346 .006 -.036 characters .5071 position .9373 -.008 .022 fileBody .7709 .054 .001
+position .1779 hintConcepts .5752 hintPhrases .179 -.028 .006 conceptTrail .4348 -.033 .012 hintPhrases .3964 hintTrail .2185 .005 -.021 hintConcepts .6486 .004 -.022
+length .9988 repeats 1.8688 concentration .0078 .003 -.01 conceptParent .7455 -.006 -.041 linked 1.2424 hintParagraph .0074 .029 .003 characters .2532 -.023 .013
+position .3195 codeName .3 hintConcepts .5752 -.005 .008 .032 length 1.2629 conceptTrail .5889 .002 -.009 hintTitle .1069 .022 -.021
+position .0751 linked .3465 holds .3425 -.011 .031 .034 hintPhrases .5051 hintParagraph .134 -.003 .006 bestHintParagraph .7923 -.003 -.029
+position .1544 concentration .0016 blockCoverage .3102 -.023 .025 hintPhrases .3964 -.021 .008 conceptTrail .5889 hintConcepts .6486 .015 -.013 hintConcepts .4792 -.016 .003
+headCosine 0 position .8446 length 1.2088 -.008 .01 -.035 length 1.4078 length 1.3449 .001 .029 -.023
+length 1.3449 hintBody .4068 conceptTrail .1758 .019 -.001 hintPath .1449 -.003 -.032 id .0043 position .4545 .003 .043 -.019
+bestHintParagraph .0804 bestHintParagraph .0356 fileTitleShare .4775 -.007 .02 bestHintText .1322 -.033 -.003 below .4851 hintConcepts .1634 -.013 .007 hintConcepts .1272 .031 -.01
+repeats 1.8688 length 1.0347 level .625 .013 -.002 below .2171 .001 -.016 length 1.052 fileBody .7383 -.007 -.043 .022
+length 1.1856 length 1.1625 position .0266 .024 -.002 concentration .0098 .006 -.047 fileBody .599 paragraphCosine .0453 .005 -.045 position .734 .005 .028
+hintPath .0225 below .867 body .1124 -.011 .002 fileTitleShare .0434 .011 -.034 fileTitleShare .2992 titleShare .4393 .05 -.007 headCosine .0616 -.015 .011
+length .8826 hintConcepts .0096 .023 hintConcepts .4792 -.032 -.002 position .8446 position .734 .002 .024 bestHintParagraph .2435 .005 -.02
+fileCoverage .098 .02 position .1779 conceptTrail .4348 -.025 .001 hintFile .9497 .003 -.006
+headCosine 0 fileTitleShare .4775 titleTrail .0025 -.005 -.046 hintTrail .011 .046 -.019 titleTrail .356 conceptTrail .3773 -.001 .021 hintTitle .4204 -.002 .031
+concentration .024 hintFile .9497 blockCoverage .3102 .014 .002 repeats 1.2424 0 -.033 conceptShare .5261 likeness .1292 -.019 .022 position .3195 -.005 -.031
+likeness .0607 hintTrail .0005 fileTitleShare .8607 .007 .049 fileBody .8589 .006 -.03 childTitles .5166 id .4482 -.001 -.015 fileTitleShare .0434 .038 -.007
 `;
