@@ -11,21 +11,23 @@ const bodies = [
   "Sunnyside was developed late.",
   "A steel bridge.",
 ];
-const index = new SmallIndex(
-  bodies.map((body, at): Section => ({
-    path: "a.md",
-    address: `a.md#${at}`,
-    title: `T${at}`,
-    level: 2,
-    start: 0,
-    end: 1,
-    id: "",
-    trail: [],
-    fileTitle: "",
-    body,
-    parent: -1,
-  })),
-);
+const indexOf = (texts: readonly string[]): SmallIndex =>
+  new SmallIndex(
+    texts.map((body, at): Section => ({
+      path: "a.md",
+      address: `a.md#${at}`,
+      title: `T${at}`,
+      level: 2,
+      start: 0,
+      end: 1,
+      id: "",
+      trail: [],
+      fileTitle: "",
+      body,
+      parent: -1,
+    })),
+  );
+const index = indexOf(bodies);
 
 for (const [name, question, expected] of [
   ["a letter less", "What does the goverment pay?", ["goverment/government"]],
@@ -48,5 +50,16 @@ for (const [name, question, expected] of [
     );
     assert.equal(respelt.terms.length, read.terms.length);
     assert.equal(respelt === read, expected.length === 0);
+  });
+}
+
+for (const [name, question, sections, expected] of [
+  ["a pair between two words that are held is none", "谁审批退款", 2, "审批 退款"],
+  ["in many sections it would have been there", "谁审批退款", 300, "审批 批退 退款"],
+  ["beside a word that is not held it may be one", "谁审批薪水", 2, "审批 批薪 薪水"],
+] as const) {
+  test(`respell: ${name}`, () => {
+    const texts = Array.from({ length: sections }, (_, at) => (at === 0 ? "由主管审批，三天内退款。" : "其他内容"));
+    assert.equal(respell(indexOf(texts), readQuestionText(question)).question.terms.join(" "), expected);
   });
 }

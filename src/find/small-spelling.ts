@@ -1,6 +1,7 @@
 /**
- * A question's words, spelled as the documents spell them. Belongs here: one slip of the pen in a word that no section holds.
- * Does not: other words for the same (title-synonyms.ts), other forms of a word (small-sentence.ts).
+ * A question's words, cut and spelled as the documents have them. Belongs here: seams between Chinese words, and one slip of
+ * the pen in a word that no section holds. Does not: other words for the same (title-synonyms.ts), other forms of a word
+ * (small-sentence.ts).
  */
 import { isCommonWord } from "./common-words.ts";
 import type { SmallIndex } from "./small-index.ts";
@@ -9,6 +10,7 @@ import type { ReadQuestion } from "./small-question.ts";
 
 /** Below this many letters a slip makes another word too easily. */
 const MIN_LETTERS = 5;
+const FEW_SECTIONS = 200;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 export interface Slip {
@@ -17,7 +19,7 @@ export interface Slip {
 }
 
 /**
- * The question with every misspelt term replaced by the nearest that the documents hold: goverment → government. The first
+ * The question without seams, and with every misspelt term replaced by the nearest that the documents hold: goverment → government. The first
  * letter is taken to be right. Of several, the one that most sections hold. The index knows no words, only their keys: all
  * that a slip could have meant are looked up, some hundreds for a word, and only for words that are nowhere.
  */
@@ -32,9 +34,27 @@ export function respell(index: SmallIndex, question: ReadQuestion): { question: 
     slips.push({ asked, meant: word });
     meant.set(term, stemTerm(word));
   }
-  if (slips.length === 0) return { question, slips };
-  const terms = [...new Set(question.terms.map((term) => meant.get(term) ?? term))];
-  return { question: { ...question, terms }, slips };
+  const seams = seamsIn(index, question.about);
+  if (slips.length === 0 && seams.size === 0) return { question, slips };
+  const terms = question.terms.filter((term) => !seams.has(term)).map((term) => meant.get(term) ?? term);
+  return { question: { ...question, terms: [...new Set(terms)] }, slips };
+}
+
+/**
+ * Chinese is cut into pairs. Between 审批 and 退款, which the documents hold, 批退 is no word that could be missing. Not so in a
+ * large base: there the two words are likely to have met, and that they never did says something (F1 of answers that are
+ * missing from 250 and more sections .884, without seams .866).
+ */
+function seamsIn(index: SmallIndex, about: string): ReadonlySet<string> {
+  const seams = new Set<string>();
+  if (index.sections.length > FEW_SECTIONS) return seams;
+  for (const [run] of about.matchAll(/\p{Script=Han}{4,}/gu)) {
+    const isHeld = Array.from({ length: run.length - 1 }, (_, at) => !isNowhere(index, run.slice(at, at + 2)));
+    for (let at = 1; at < isHeld.length - 1; at++) {
+      if (!isHeld[at]! && isHeld[at - 1]! && isHeld[at + 1]!) seams.add(run.slice(at, at + 2));
+    }
+  }
+  return seams;
 }
 
 function isNowhere(index: SmallIndex, term: string): boolean {
