@@ -1,7 +1,7 @@
 /** Documentation on disk → sections, for bench/docs.ts. Reads with node:fs: a bench measures ranking, not the walk. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sectionsOf, type OutlinedDocument, type Section } from "../src/find/small-section.ts";
+import { sectionsOf, type OutlinedDocument, type Section } from "../src/find/sections/section.ts";
 import { frontMatterBlock, frontMatterLine } from "../src/outline/front-matter.ts";
 import { outlineSource } from "../src/outline/outline.ts";
 import { splitLines } from "../src/passage/lines.ts";

@@ -1,5 +1,5 @@
 /**
- * Fits the weights of src/find/coverage-weights.ts and prints them, with F1 and AUROC of "not found" on questions, and on
+ * Fits the weights of src/find/sections/coverage-weights.ts and prints them, with F1 and AUROC of "not found" on questions, and on
  * question sets, that the fit has not seen.
  *
  *     node bench/docs-fit-coverage.ts --data DIR --corpora QA_DIR
@@ -11,7 +11,12 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { COVERAGE_FEATURES, EXACTNESS_FEATURES, THRESHOLD, type AnswerJudgement } from "../src/find/coverage.ts";
+import {
+  COVERAGE_FEATURES,
+  EXACTNESS_FEATURES,
+  THRESHOLD,
+  type AnswerJudgement,
+} from "../src/find/sections/coverage.ts";
 import { askQuestion, ELSEWHERE, heldOut, questionBase, type QuestionRow } from "./docs-questions.ts";
 import { readJsonLines } from "./docs-sections.ts";
 

@@ -2,7 +2,7 @@
  * Fits a weighted sum of features. Listwise: the probability of the gold section among the candidates of its row
  * (softmax), Adam, a little L2. Rows in, weights out; nothing here reads a file.
  */
-import { SECTION_FEATURES } from "../src/find/small-features.ts";
+import { SECTION_FEATURES } from "../src/find/sections/features.ts";
 import type { SectionRow } from "./docs-sections.ts";
 
 export interface FitRow {
@@ -10,7 +10,7 @@ export interface FitRow {
   /** Candidates × features. */
   readonly features: Float32Array;
   readonly gold: Uint8Array;
-  /** What the match level adds to a candidate's score when it is ranked; see small-match.ts. */
+  /** What the match level adds to a candidate's score when it is ranked; see match.ts. */
   readonly bonus: Float32Array;
 }
 

@@ -2,8 +2,8 @@
  * Grows small trees on what a weighted sum leaves unsaid: gradient boosting of the same listwise loss, Newton steps, each
  * tree on a random share of the rows. Rows and weights in, trees out; nothing here reads a file.
  */
-import { SECTION_FEATURES } from "../src/find/small-features.ts";
-import type { SectionTree } from "../src/find/small-trees.ts";
+import { SECTION_FEATURES } from "../src/find/sections/features.ts";
+import type { SectionTree } from "../src/find/sections/trees.ts";
 import { likelihoods, pushOf, scoresOf, WIDTH, type FitRow } from "./docs-fit-sum.ts";
 
 export interface TreeOptions {
@@ -196,7 +196,7 @@ function randomNumbers(): () => number {
   };
 }
 
-/** As small-trees.ts reads it. */
+/** As trees.ts reads it. */
 export function writeTree(tree: SectionTree): string {
   if (typeof tree === "number") return shortNumber(tree);
   return [tree.feature, shortNumber(tree.threshold), writeTree(tree.low), writeTree(tree.high)].join(" ");

@@ -1,5 +1,5 @@
 /**
- * Fits what src/find/small-weights.ts and small-trees-*.ts hold and prints it, with hit@1 and hit@3 on projects the fit has
+ * Fits what src/find/sections/weights.ts and small-trees-*.ts hold and prints it, with hit@1 and hit@3 on projects the fit has
  * not seen.
  *
  *     node bench/docs-fit.ts --data FILE --corpora DIR [--data FILE --corpora DIR …] [--scope file|corpus]
@@ -10,9 +10,9 @@
  * leaves several projects out at once, as in "k8s,istio;react,vue"; projects that no fold names are only learnt from.
  */
 import { parseArgs } from "node:util";
-import { SECTION_FEATURES } from "../src/find/small-features.ts";
-import { levelBonus } from "../src/find/small-match.ts";
-import { sumOfTrees, type SectionTree } from "../src/find/small-trees.ts";
+import { SECTION_FEATURES } from "../src/find/sections/features.ts";
+import { levelBonus } from "../src/find/sections/match.ts";
+import { sumOfTrees, type SectionTree } from "../src/find/sections/trees.ts";
 import { fitSum, scoresOf, WIDTH, type FitRow } from "./docs-fit-sum.ts";
 import { growTrees, writeTree } from "./docs-fit-trees.ts";
 import { readSectionRows, runSections, type Scope } from "./docs-sections.ts";

@@ -5,12 +5,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { judgeAnswers, type AnswerJudgement } from "../src/find/coverage.ts";
-import { rankAnswers } from "../src/find/small-answer.ts";
-import { SmallIndex } from "../src/find/small-index.ts";
-import { readQuestionText } from "../src/find/small-question.ts";
-import type { Section } from "../src/find/small-section.ts";
-import { respell } from "../src/find/small-spelling.ts";
+import { judgeAnswers, type AnswerJudgement } from "../src/find/sections/coverage.ts";
+import { rankAnswers } from "../src/find/sections/answer.ts";
+import { SectionIndex } from "../src/find/sections/section-index.ts";
+import { readQuestionText } from "../src/find/sections/question.ts";
+import type { Section } from "../src/find/sections/section.ts";
+import { respell } from "../src/find/sections/spelling.ts";
 import { documentSections } from "../src/retrieve/knowledge/base.ts";
 
 export interface QuestionRow {
@@ -54,7 +54,7 @@ export function heldOut(data: string, source: string): Set<string> {
 }
 
 /** The documents of a set; with `leftOut`, without those that are held out. */
-export function questionBase(root: string, leftOut: ReadonlySet<string> = new Set()): SmallIndex {
+export function questionBase(root: string, leftOut: ReadonlySet<string> = new Set()): SectionIndex {
   const sections: Section[] = [];
   for (const path of readdirSync(root, { recursive: true, encoding: "utf8" }).sort()) {
     const name = path.replaceAll("\\", "/");
@@ -63,10 +63,10 @@ export function questionBase(root: string, leftOut: ReadonlySet<string> = new Se
       sections.push({ ...section, parent: -1 });
     }
   }
-  return new SmallIndex(sections);
+  return new SectionIndex(sections);
 }
 
-export function askQuestion(index: SmallIndex, row: QuestionRow): Omit<QuestionRun, "kb" | "answerable"> {
+export function askQuestion(index: SectionIndex, row: QuestionRow): Omit<QuestionRun, "kb" | "answerable"> {
   const { question } = respell(index, readQuestionText(row.query));
   const ranking = rankAnswers(index, question, 20);
   const { isFound, confidence, features } = judgeAnswers(index, question, ranking);

@@ -1,10 +1,10 @@
 /** The routing set: which knowledge base does a question belong to? Lays the bases out in memory and chooses. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { anchorTexts } from "../src/find/small-links.ts";
-import { SmallIndex } from "../src/find/small-index.ts";
-import { readQuestionText } from "../src/find/small-question.ts";
-import { sectionsOf } from "../src/find/small-section.ts";
+import { anchorTexts } from "../src/find/sections/links.ts";
+import { SectionIndex } from "../src/find/sections/section-index.ts";
+import { readQuestionText } from "../src/find/sections/question.ts";
+import { sectionsOf } from "../src/find/sections/section.ts";
 import type { KnowledgeBase } from "../src/retrieve/knowledge/base.ts";
 import { chooseBase } from "../src/retrieve/knowledge/choose-base.ts";
 import { compileRules } from "../src/retrieve/knowledge/rules.ts";
@@ -36,14 +36,14 @@ export function openCorpusBase(
   const readmePath = join(root, "KB_README.md");
   const readmeText = existsSync(readmePath) ? readFileSync(readmePath, "utf8") : "";
   const sections = sectionsOf(documentPaths(root).map((path) => readDocument(root, path, without.get(path))));
-  return baseOf(name, readmeText, new SmallIndex(sections, { anchors: anchorTexts(sections) }));
+  return baseOf(name, readmeText, new SectionIndex(sections, { anchors: anchorTexts(sections) }));
 }
 
 export function openQuestionBase(root: string, name: string): KnowledgeBase {
   return baseOf(name, "", questionBase(join(root, name)));
 }
 
-function baseOf(name: string, readmeText: string, index: SmallIndex): KnowledgeBase {
+function baseOf(name: string, readmeText: string, index: SectionIndex): KnowledgeBase {
   const readme = compileRules(readmeText);
   return { name, readme, readmeText, index, verdicts: new Map(), entryLinks: new Map(), unreadable: [] };
 }

@@ -9,8 +9,8 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { sectionsOf, type OutlinedDocument, type Section } from "../src/find/small-section.ts";
-import { matchTitle, readTarget, type MatchLevel } from "../src/find/title-match.ts";
+import { sectionsOf, type OutlinedDocument, type Section } from "../src/find/sections/section.ts";
+import { matchTitle, readTarget, type MatchLevel } from "../src/find/sections/title-match.ts";
 import { headingSlug } from "../src/passage/heading-slug.ts";
 import { folderOf, joinPath } from "../src/passage/paths.ts";
 import { documentPaths, readDocument } from "./docs-corpus.ts";

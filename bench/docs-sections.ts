@@ -4,11 +4,11 @@
  */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { SmallIndex } from "../src/find/small-index.ts";
-import { anchorTexts } from "../src/find/small-links.ts";
-import { sectionsOf } from "../src/find/small-section.ts";
-import { matchSections, type SectionMatch } from "../src/find/small-match.ts";
-import { titleKey } from "../src/find/title-fold.ts";
+import { SectionIndex } from "../src/find/sections/section-index.ts";
+import { anchorTexts } from "../src/find/sections/links.ts";
+import { sectionsOf } from "../src/find/sections/section.ts";
+import { matchSections, type SectionMatch } from "../src/find/sections/match.ts";
+import { titleKey } from "../src/find/sections/title-fold.ts";
 import { documentPaths, readDocument } from "./docs-corpus.ts";
 
 export interface SectionRow {
@@ -27,7 +27,7 @@ export type Scope = "file" | "folder" | "corpus";
 
 export interface SectionRun {
   readonly row: SectionRow;
-  readonly index: SmallIndex;
+  readonly index: SectionIndex;
   readonly ranked: readonly SectionMatch[];
   readonly isGold: (section: number) => boolean;
 }
@@ -60,7 +60,7 @@ export function* runSections(
       const documents = pathsIn(paths, place, scope).map((path) => readDocument(root, path, linkLines.get(path)));
       const sections = sectionsOf(documents);
       const anchors = anchorTexts(sections).filter(({ text }) => !asked.has(titleKey(text)));
-      const index = new SmallIndex(sections, { anchors });
+      const index = new SectionIndex(sections, { anchors });
       for (const row of ofPlace) {
         const hint = hints ? row.context.replace(/[⟦⟧]/gu, " ") : "";
         const gold = new Set(row.gold.map(({ path, start_line }) => `${path}:${start_line}`));

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Link, Passage } from "../passage/passage.ts";
-import { DefinitionIndex } from "./definitions.ts";
+import type { Link } from "../passage/passage.ts";
 import { FileIndex } from "./file-index.ts";
-import { importLinks, inheritanceLinks, linksBetweenDocuments } from "./links.ts";
+import { importLinks, linksBetweenDocuments } from "./links.ts";
 
 const rows = (links: readonly Link[]): string[] =>
   links.map(({ from, to, reason, weight }) => `${from} ${reason} ${to} ${weight}`);
@@ -22,31 +21,4 @@ test("links: documents link each other once, and not themselves", () => {
   const files = new FileIndex(["docs/a.md", "docs/b c.md"]);
   const text = "[b](b%20c.md#x) [again](<b c.md>) [up](#top) [web](https://example.com) [gone](gone.md)";
   assert.deepEqual(rows(linksBetweenDocuments({ path: "docs/a.md", text }, files)), ["docs/a.md links docs/b c.md 1"]);
-});
-
-test("links: a base leads to its definition, namesakes share, a crowd leads nowhere", () => {
-  const type = (path: string, title: string, gist: string): Passage => {
-    const span = { start: 0, end: 1 };
-    const symbol: Passage = {
-      address: `${path}#${title}`,
-      kind: "symbol",
-      title,
-      gist,
-      sort: "class",
-      span,
-      children: [],
-    };
-    return { address: path, kind: "file", title: path, gist: "", span, children: [symbol] };
-  };
-  const definitions = new DefinitionIndex();
-  definitions.add(type("a.py", "Model", "class Model"));
-  definitions.add(type("b.py", "Mixin", "class Mixin"));
-  definitions.add(type("c.py", "Mixin", "class Mixin"));
-  for (let at = 0; at < 9; at++) definitions.add(type(`t${at}.py`, "Meta", "class Meta"));
-  const cart = type("d.py", "Cart", "class Cart(db.Model, Mixin, Meta, Unknown)");
-  assert.deepEqual(rows(inheritanceLinks(cart, definitions)), [
-    "d.py#Cart inherits a.py#Model 1",
-    "d.py#Cart inherits b.py#Mixin 0.5",
-    "d.py#Cart inherits c.py#Mixin 0.5",
-  ]);
 });

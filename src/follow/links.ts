@@ -3,16 +3,11 @@
  * speaks. Belongs here: weights and addresses. Does not: whether a link is worth following (retrieve/).
  */
 import { printAddress } from "../passage/address.ts";
-import type { ImportStatement, Link, Passage, Source } from "../passage/passage.ts";
-import type { DefinitionIndex } from "./definitions.ts";
+import type { ImportStatement, Link, Source } from "../passage/passage.ts";
 import { documentLinks } from "./document-links.ts";
 import type { FileIndex } from "./file-index.ts";
-import { inheritanceEdges } from "./inheritance.ts";
 import { resolveImports } from "./resolve-imports.ts";
 import { resolveLink } from "./resolve-link.ts";
-
-/** A name defined more often than this points nowhere. */
-const MAX_NAMESAKES = 6;
 
 /** From a file to the files it imports. A statement that means several files shares its weight among them. */
 export function importLinks(from: string, imports: readonly ImportStatement[], files: FileIndex): Link[] {
@@ -41,17 +36,6 @@ export function linksBetweenDocuments(source: Source, files: FileIndex): Link[] 
   );
 }
 
-/** From a type to the definitions of its bases; namesakes share the weight. */
-export function inheritanceLinks(root: Passage, definitions: DefinitionIndex): Link[] {
-  return strongest(
-    inheritanceEdges(root).flatMap(({ from, base }): Link[] => {
-      const found = definitions.find(base).filter(({ address, name }) => address !== from && lastPart(name) === base);
-      if (found.length > MAX_NAMESAKES) return [];
-      return found.map(({ address }) => ({ from, to: address, reason: "inherits", weight: 1 / found.length }));
-    }),
-  );
-}
-
 /** One link for each pair, its strongest, in the order first met. */
 function strongest(links: readonly Link[]): Link[] {
   const best = new Map<string, Link>();
@@ -61,8 +45,4 @@ function strongest(links: readonly Link[]): Link[] {
     if (known === undefined || known.weight < link.weight) best.set(key, link);
   }
   return [...best.values()];
-}
-
-function lastPart(name: string): string {
-  return name.slice(name.lastIndexOf(".") + 1);
 }

@@ -9,7 +9,7 @@ export interface ProcessHeading {
   readonly id: number;
   readonly path: string;
   readonly title: string;
-  /** What two spellings of one title share; see find/title-fold.ts. */
+  /** What two spellings of one title share; see find/sections/title-fold.ts. */
   readonly key: string;
   /** The number it carries: "1", "1.2", "3"; "" for none. */
   readonly numbering: string;

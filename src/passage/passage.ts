@@ -78,7 +78,7 @@ export interface Diagnostic {
 }
 
 /** Why one passage leads to another. */
-export type LinkReason = "imports" | "defines" | "refers" | "links" | "next" | "caution" | "changes-with" | "inherits";
+export type LinkReason = "imports" | "defines" | "refers" | "links" | "next" | "caution" | "changes-with";
 
 export interface Link {
   readonly from: string;

@@ -2,10 +2,10 @@
  * The documents a request names: read, outlined, and what could not be. Belongs here: from paths to sections. Does not:
  * matching (match in find/), the answer (entry.ts).
  */
-import { anchorTexts } from "../../find/small-links.ts";
-import { SmallIndex } from "../../find/small-index.ts";
-import { titleKey } from "../../find/title-fold.ts";
-import { sectionsOf, type OutlinedDocument } from "../../find/small-section.ts";
+import { anchorTexts } from "../../find/sections/links.ts";
+import { SectionIndex } from "../../find/sections/section-index.ts";
+import { titleKey } from "../../find/sections/title-fold.ts";
+import { sectionsOf, type OutlinedDocument } from "../../find/sections/section.ts";
 import { assemble } from "../../outline/assemble.ts";
 import { frontMatterBlock, frontMatterLine } from "../../outline/front-matter.ts";
 import { HEAD_CHARACTERS, languageOf } from "../../outline/language.ts";
@@ -78,10 +78,10 @@ export function outlineDocument(path: string, text: string): OutlinedDocument | 
 }
 
 /** In very long documents texts are read only where no title is the target word for word: none could change the answer. */
-export function indexForQuestion(documents: readonly OutlinedDocument[], target: string): SmallIndex {
+export function indexForQuestion(documents: readonly OutlinedDocument[], target: string): SectionIndex {
   const sections = sectionsOf(documents);
   const size = sections.reduce((sum, { body }) => sum + body.length, 0);
-  if (size <= LONG_CHARACTERS) return new SmallIndex(sections, { anchors: anchorTexts(sections) });
+  if (size <= LONG_CHARACTERS) return new SectionIndex(sections, { anchors: anchorTexts(sections) });
   const key = titleKey(target);
-  return new SmallIndex(sections, { titlesOnly: sections.some(({ title }) => titleKey(title) === key) });
+  return new SectionIndex(sections, { titlesOnly: sections.some(({ title }) => titleKey(title) === key) });
 }

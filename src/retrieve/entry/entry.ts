@@ -2,9 +2,9 @@
  * retrieveEntry: the block under the heading that a name means, whole and verbatim, and what belongs beside it. The steps
  * are the seed's: outline, match, extract, relate. Nothing is read but what `world` gives.
  */
-import { matchSections, type SectionMatch } from "../../find/small-match.ts";
-import type { SmallIndex } from "../../find/small-index.ts";
-import type { OutlinedDocument } from "../../find/small-section.ts";
+import { matchSections, type SectionMatch } from "../../find/sections/match.ts";
+import type { SectionIndex } from "../../find/sections/section-index.ts";
+import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { trimTerminator } from "../../passage/lines.ts";
 import { indexForQuestion, openDocuments, outlineDocument, type EntryDocuments } from "./documents.ts";
@@ -85,7 +85,7 @@ function missing(field: string, message: string): ContextError {
  * The best level over all files wins; every place of the same title, and every equal score, is part of the answer. A title
  * of the same words under another chapter is the same title.
  */
-function chooseMatches(index: SmallIndex, ranked: readonly SectionMatch[]): SectionMatch[] {
+function chooseMatches(index: SectionIndex, ranked: readonly SectionMatch[]): SectionMatch[] {
   const best = ranked[0];
   if (best === undefined) return [];
   const { bodyCoverage, conceptBody, conceptCover } = best.features;
@@ -103,7 +103,7 @@ function openingNotes({ notMarkdown, unreadable }: EntryDocuments, language: "zh
   return notes;
 }
 
-function blockOf(index: SmallIndex, documents: readonly OutlinedDocument[], section: number): EntryBlock {
+function blockOf(index: SectionIndex, documents: readonly OutlinedDocument[], section: number): EntryBlock {
   const { path, address, start, end } = index.sections[section]!;
   const { lines } = documents.find((document) => document.path === path)!;
   return { source_file: path, address, content: lines.slice(start, end).join("") };
@@ -130,7 +130,7 @@ function hasUnclosedFence(content: string): boolean {
 }
 
 /** The heading as its author wrote it; a setext heading gets the marks of its level. */
-function headingLine(index: SmallIndex, documents: readonly OutlinedDocument[], section: number): string {
+function headingLine(index: SectionIndex, documents: readonly OutlinedDocument[], section: number): string {
   const { path, start, level, title } = index.sections[section]!;
   const line = trimTerminator(documents.find((document) => document.path === path)?.lines[start] ?? "").trim();
   return line.startsWith("#") ? line : `${"#".repeat(Math.min(6, level))} ${title}`;
@@ -140,7 +140,7 @@ async function relate(
   request: EntryRequest,
   world: EntryWorld,
   documents: readonly OutlinedDocument[],
-  index: SmallIndex,
+  index: SectionIndex,
   matched: readonly number[],
   language: "zh" | "en",
 ): Promise<RelatedHeading[]> {

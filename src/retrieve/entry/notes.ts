@@ -1,5 +1,5 @@
 /** What retrieval_notes says. The two bracketed notes are the seed's own words, in every language. */
-import type { MatchLevel } from "../../find/title-match.ts";
+import type { MatchLevel } from "../../find/sections/title-match.ts";
 
 export const NOT_MARKDOWN_NOTE = "[该文档不在上下文寻回范围内]";
 export const NOT_FOUND_NOTE = "[条目未在文件中找到]";

@@ -4,13 +4,13 @@
  */
 import { cautionsFor, processNeighbours, type ProcessHeading } from "../../follow/process.ts";
 import { stepSequences, type StepSequence } from "../../follow/process-order.ts";
-import type { SmallIndex } from "../../find/small-index.ts";
-import { anchorTexts } from "../../find/small-links.ts";
-import { rankSections } from "../../find/small-rank.ts";
-import { meaningfulTerms } from "../../find/small-terms.ts";
-import type { OutlinedDocument } from "../../find/small-section.ts";
-import { MANY_DOCUMENTS } from "../../find/small-weights.ts";
-import { bareTitle, numberingOf, titleKey } from "../../find/title-fold.ts";
+import type { SectionIndex } from "../../find/sections/section-index.ts";
+import { anchorTexts } from "../../find/sections/links.ts";
+import { rankSections } from "../../find/sections/rank.ts";
+import { meaningfulTerms } from "../../find/sections/terms.ts";
+import type { OutlinedDocument } from "../../find/sections/section.ts";
+import { MANY_DOCUMENTS } from "../../find/sections/weights.ts";
+import { bareTitle, numberingOf, titleKey } from "../../find/sections/title-fold.ts";
 import { shortReason, type Reason } from "./reasons.ts";
 
 export const MAX_RELATED = 3;
@@ -21,7 +21,7 @@ export interface Related {
 }
 
 export interface RelatedRequest {
-  readonly index: SmallIndex;
+  readonly index: SectionIndex;
   readonly documents: readonly OutlinedDocument[];
   /** Further documents of the project; read for their sequences of steps, and their headings stand in `index` too. */
   readonly processTexts: readonly { readonly path: string; readonly lines: readonly string[] }[];
@@ -64,7 +64,7 @@ export function relatedHeadings(request: RelatedRequest): Related[] {
   return found;
 }
 
-function processHeadings(index: SmallIndex): ProcessHeading[] {
+function processHeadings(index: SectionIndex): ProcessHeading[] {
   return index.sections.map(({ path, title, level, parent }, id) => ({
     id,
     path,
@@ -141,13 +141,13 @@ function sharedRun(title: string, asked: string): string | undefined {
 }
 
 /** The product's own name stands in every other title of its manual, and relates none of them. */
-function tellsApart(index: SmallIndex, term: string): boolean {
+function tellsApart(index: SectionIndex, term: string): boolean {
   return index.hits("title", term).docs.length <= Math.max(3, index.size / 5);
 }
 
 const MAX_LINKING_SECTIONS = 20_000;
 
-function linkedSections(index: SmallIndex, matched: readonly number[]): Map<number, "links-to" | "linked-from"> {
+function linkedSections(index: SectionIndex, matched: readonly number[]): Map<number, "links-to" | "linked-from"> {
   const links = new Map<number, "links-to" | "linked-from">();
   if (matched.length === 0 || index.sections.length > MAX_LINKING_SECTIONS) return links;
   for (const { from, to } of anchorTexts(index.sections)) {
@@ -158,7 +158,7 @@ function linkedSections(index: SmallIndex, matched: readonly number[]): Map<numb
 }
 
 /** The sections above and below: part of the same block, or the block's own frame. */
-function familyOf(index: SmallIndex, section: number): number[] {
+function familyOf(index: SectionIndex, section: number): number[] {
   const family: number[] = [];
   for (let at = index.sections[section]!.parent; at !== -1; at = index.sections[at]!.parent) family.push(at);
   const { path, start, end } = index.sections[section]!;

@@ -2,10 +2,10 @@
  * The answer as sentences that stand in the base, each with its address: conclusion first, then the points. Belongs here:
  * choosing and laying out sentences. Does not: finding passages, nor writing new sentences (written.ts).
  */
-import type { Answering } from "../../find/small-answer.ts";
-import { sentencesOf } from "../../find/small-sentence.ts";
-import type { ReadQuestion } from "../../find/small-question.ts";
-import type { Section } from "../../find/small-section.ts";
+import type { Answering } from "../../find/sections/answer.ts";
+import { sentencesOf } from "../../find/sections/sentence.ts";
+import type { ReadQuestion } from "../../find/sections/question.ts";
+import type { Section } from "../../find/sections/section.ts";
 import { PHRASES, type Language } from "./words.ts";
 
 export interface Statement {

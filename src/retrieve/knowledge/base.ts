@@ -5,9 +5,9 @@
  * In memory and keyed by the files' stamps, not in the project's store: the store ranks files of the whole tree by
  * statistics of code, and a base has its own rules of what counts. See docs/decisions/0004.
  */
-import { anchorTexts } from "../../find/small-links.ts";
-import { SmallIndex } from "../../find/small-index.ts";
-import { sectionsOf, type OutlinedDocument, type Section } from "../../find/small-section.ts";
+import { anchorTexts } from "../../find/sections/links.ts";
+import { SectionIndex } from "../../find/sections/section-index.ts";
+import { sectionsOf, type OutlinedDocument, type Section } from "../../find/sections/section.ts";
 import { languageOf } from "../../outline/language.ts";
 import { outlineSource } from "../../outline/outline.ts";
 import { ContextError, messageOf } from "../../passage/errors.ts";
@@ -22,7 +22,7 @@ export interface KnowledgeBase {
   readonly name: string;
   readonly readme: ReadmeRules;
   readonly readmeText: string;
-  readonly index: SmallIndex;
+  readonly index: SectionIndex;
   /** By path relative to the base. */
   readonly verdicts: ReadonlyMap<string, FileVerdict>;
   /** Links of the entry points: path they lead to → what they call it. */
@@ -88,7 +88,7 @@ function readBase(
     }
   }
   const all = placed([...sections.values()].map((document) => document.sections));
-  const index = new SmallIndex(all, { anchors: anchorTexts(all) });
+  const index = new SectionIndex(all, { anchors: anchorTexts(all) });
   const base = { name, readme, readmeText, index, verdicts, entryLinks: entryLinks(all, verdicts), unreadable };
   return { base, sections };
 }

@@ -2,10 +2,10 @@
  * Which base a question belongs to. The README says what a base is for, its headings and texts say what it holds; either
  * alone is often wrong (a README rarely names what people ask), so both speak.
  */
-import { meaningfulTerms } from "../../find/small-terms.ts";
-import type { ReadQuestion } from "../../find/small-question.ts";
-import { rankAnswers } from "../../find/small-answer.ts";
-import type { SmallIndex } from "../../find/small-index.ts";
+import { meaningfulTerms } from "../../find/sections/terms.ts";
+import type { ReadQuestion } from "../../find/sections/question.ts";
+import { rankAnswers } from "../../find/sections/answer.ts";
+import type { SectionIndex } from "../../find/sections/section-index.ts";
 import type { KnowledgeBase } from "./base.ts";
 
 export interface BaseChoice {
@@ -59,7 +59,7 @@ function informationAcross(bases: readonly KnowledgeBase[], term: string): numbe
 }
 
 function probe(
-  index: SmallIndex,
+  index: SectionIndex,
   terms: readonly string[],
   information: readonly number[],
   total: number,

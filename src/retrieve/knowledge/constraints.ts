@@ -3,7 +3,7 @@
  * constraints and what they are worth for one section. A constraint narrows or lowers; it never hides a thing silently.
  */
 import { isStopWord } from "../../find/stop-words.ts";
-import type { ReadQuestion } from "../../find/small-question.ts";
+import type { ReadQuestion } from "../../find/sections/question.ts";
 
 export interface Constraint {
   readonly kind: "version" | "type" | "side";

@@ -3,10 +3,10 @@
  * base, follow its README, find the passages, answer or say that there is no answer. No state is kept of any question.
  */
 import { messageOf } from "../../passage/errors.ts";
-import { judgeAnswers } from "../../find/coverage.ts";
-import { rankAnswers, type Answering } from "../../find/small-answer.ts";
-import { readQuestionText, wordsMissing, type ReadQuestion } from "../../find/small-question.ts";
-import { respell } from "../../find/small-spelling.ts";
+import { judgeAnswers } from "../../find/sections/coverage.ts";
+import { rankAnswers, type Answering } from "../../find/sections/answer.ts";
+import { readQuestionText, wordsMissing, type ReadQuestion } from "../../find/sections/question.ts";
+import { respell } from "../../find/sections/spelling.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { layOut, plainSentence, statementsFor, type CitedAnswering, type Statement } from "./answer.ts";
 import { describedAs } from "./apply-rules.ts";

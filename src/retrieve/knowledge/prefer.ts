@@ -2,8 +2,8 @@
  * What a README's rules, the seed's priorities and the question's constraints make of a section's score. Belongs here: the
  * factors, each named. Does not: ignoring (ignored files are not in the index at all).
  */
-import { meaningfulTerms } from "../../find/small-terms.ts";
-import type { ReadQuestion } from "../../find/small-question.ts";
+import { meaningfulTerms } from "../../find/sections/terms.ts";
+import type { ReadQuestion } from "../../find/sections/question.ts";
 import type { KnowledgeBase } from "./base.ts";
 import { constraintFactor, highestVersion, type Constraint } from "./constraints.ts";
 

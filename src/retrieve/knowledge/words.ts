@@ -1,6 +1,6 @@
 /** Sentences for the reader, Chinese and English. Texts only; which is said is knowledge.ts's to decide. */
-import type { Differences } from "../../find/small-exactness.ts";
-import type { Slip } from "../../find/small-spelling.ts";
+import type { Differences } from "../../find/sections/exactness.ts";
+import type { Slip } from "../../find/sections/spelling.ts";
 
 export type Language = "zh" | "en";
 

@@ -4,7 +4,7 @@
  */
 import { scanTerms } from "../../find/scan.ts";
 import { simplify } from "../../find/han-variants.ts";
-import { meaningfulTerms } from "../../find/small-terms.ts";
+import { meaningfulTerms } from "../../find/sections/terms.ts";
 import type { Statement } from "./answer.ts";
 import type { Language } from "./words.ts";
 

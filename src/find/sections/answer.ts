@@ -1,0 +1,171 @@
+/**
+ * The sections that may answer a question, best first. Belongs here: putting sections in order. Does not: reading sentences
+ * (sentence.ts), whether the best is good enough (coverage.ts), what a knowledge base's rules prefer (retrieve/knowledge/).
+ */
+import type { SectionIndex } from "./section-index.ts";
+import type { ReadQuestion } from "./question.ts";
+import { bestSentence, KIN_SHARE } from "./sentence.ts";
+import { informationOf } from "./terms.ts";
+
+export interface Answering {
+  readonly section: number;
+  /** What sections are ordered by: evidence and preference together. */
+  readonly score: number;
+  /** The same without any preference, in [0, 1] for all but the most fitting. */
+  readonly evidence: number;
+  /** Share of the question's information that the section holds. */
+  readonly coverage: number;
+  /** The same for its best sentence with its neighbours. */
+  readonly sentenceCoverage: number;
+  /** The sentence itself, as it stands. */
+  readonly sentence: string;
+  /** Terms of the question that the sentence holds, its neighbour before and the titles included. */
+  readonly held: readonly string[];
+  /** Terms that the section holds by a word of the same beginning only. */
+  readonly kin: readonly string[];
+}
+
+export interface AnswerRanking {
+  readonly answers: readonly Answering[];
+  /** Information of each term, in the order of the question's terms. */
+  readonly information: readonly number[];
+  /** Terms that no section holds. */
+  readonly absent: readonly string[];
+  /** Share of the best sections that stand in one file or folder with the first, above what chance would put there. */
+  readonly company: number;
+  /** Whether the best sentence of all that were read stands in the first section. */
+  readonly isAgreed: boolean;
+}
+
+const K1 = 1.4;
+const B = 0.5;
+/** A term in the title, or in the titles above, counts as this many in the text. */
+const TITLE_TIMES = 1.5;
+const TRAIL_TIMES = 0.7;
+/** Sections whose sentences are read. */
+const READ_SENTENCES = 60;
+/** What the best sentence adds, in shares of a perfect score. */
+const SENTENCE_WEIGHT = { en: 1, zh: 0.35 } as const;
+/** What a file or folder adds to its sections that holds more of the question than others, in shares of a perfect score. */
+const CONTAINER_WEIGHT = 0.1;
+/** What a section gains whose title the question names whole; the same sentence elsewhere speaks of it in passing. */
+const NAMED_WEIGHT = 0.1;
+/** The best sections whose company is looked at. */
+const COMPANY = 10;
+
+/** Two characters of which one is grammar (间是, 的上): when no text holds the pair, nothing is missing. */
+const GRAMMAR_PAIR =
+  /^(?:[的是了在和与及或有被把对从到为其之而也都就还又所于以会能要吗呢].|.[的是了在和与及或有被把对从到为其之而也都就还又所于以会能要吗呢])$/u;
+
+/** `prefer` multiplies a section's score; 0 leaves it out. */
+export function rankAnswers(
+  index: SectionIndex,
+  question: ReadQuestion,
+  limit = 20,
+  prefer: (section: number) => number = () => 1,
+): AnswerRanking {
+  const size = index.size;
+  const scores = new Float32Array(size);
+  const covered = new Float32Array(size);
+  const information: number[] = [];
+  const absent: string[] = [];
+  const mean = index.meanLength("body") + 1;
+  for (const term of question.terms) {
+    const times = new Map<number, number>();
+    add(times, index.hits("body", term), 1);
+    const holders = times.size;
+    add(times, index.hits("title", term), TITLE_TIMES);
+    add(times, index.hits("trail", term), TRAIL_TIMES);
+    const isNothing = times.size === 0 && GRAMMAR_PAIR.test(term);
+    const idf = isNothing ? 0 : Math.log(1 + (size - holders + 0.5) / (holders + 0.5));
+    information.push(idf);
+    if (times.size === 0 && !isNothing) absent.push(term);
+    for (const [section, count] of times) {
+      const norm = K1 * (1 - B + (B * index.length("body", section)) / mean);
+      scores[section]! += (idf * count * (K1 + 1)) / (count + norm);
+      covered[section]! += idf;
+    }
+  }
+  const total = information.reduce((sum, idf) => sum + idf, 0) || 1;
+  const sentenceWeight = SENTENCE_WEIGHT[question.language];
+  const containers = coverContainers(index, question.terms);
+  const top = topSections(scores, prefer, READ_SENTENCES);
+  const read = top.map(({ section, score, preference }): Answering => {
+    const best = bestSentence(index, section, question, information);
+    const norm = K1 * (1 - B + (B * index.length("body", section)) / mean);
+    const kin = question.terms.reduce((sum, term, at) => sum + (best.kin.includes(term) ? information[at]! : 0), 0);
+    const words = score / preference + (KIN_SHARE * kin * (K1 + 1)) / (1 + norm);
+    const evidence = (words / (total * (K1 + 1)) + sentenceWeight * (best.value / total)) / (1 + sentenceWeight);
+    const named = best.isTitleNamed ? NAMED_WEIGHT : 0;
+    return {
+      section,
+      score: (evidence + named + CONTAINER_WEIGHT * containers[index.containerOf(section)]!) * preference,
+      evidence,
+      coverage: covered[section]! / total,
+      sentenceCoverage: best.covered / total,
+      sentence: best.text,
+      held: best.held,
+      kin: best.kin,
+    };
+  });
+  read.sort((a, b) => b.score - a.score || a.section - b.section);
+  return {
+    answers: read.slice(0, limit),
+    information,
+    absent,
+    company: companyOf(index, read.slice(0, COMPANY)),
+    isAgreed: read.every(({ sentenceCoverage }) => sentenceCoverage <= read[0]!.sentenceCoverage),
+  };
+}
+
+/** Share of the terms' information that each container holds; rare is what few containers hold. */
+function coverContainers(index: SectionIndex, terms: readonly string[]): Float32Array {
+  const found = new Float32Array(index.containers);
+  let total = 0;
+  for (const term of terms) {
+    const holders = new Set<number>();
+    for (const field of ["body", "title"] as const) {
+      for (const section of index.hits(field, term).docs) holders.add(index.containerOf(section));
+    }
+    const information = informationOf(holders.size, index.containers);
+    total += information;
+    for (const container of holders) found[container]! += information;
+  }
+  return total === 0 ? found : found.map((sum) => sum / total);
+}
+
+function companyOf(index: SectionIndex, best: readonly Answering[]): number {
+  const first = best[0];
+  if (first === undefined) return 0;
+  const home = index.containerOf(first.section);
+  const together = best.filter(({ section }) => index.containerOf(section) === home).length / best.length;
+  return together - index.containerSize(home) / index.size;
+}
+
+function add(
+  times: Map<number, number>,
+  hits: { docs: readonly number[]; times: readonly number[] },
+  weight: number,
+): void {
+  for (let at = 0; at < hits.docs.length; at++) {
+    const doc = hits.docs[at]!;
+    times.set(doc, (times.get(doc) ?? 0) + hits.times[at]! * weight);
+  }
+}
+
+interface Preferred {
+  readonly section: number;
+  readonly preference: number;
+  /** Preference included. */
+  readonly score: number;
+}
+
+function topSections(scores: Float32Array, prefer: (section: number) => number, limit: number): Preferred[] {
+  const found: Preferred[] = [];
+  for (let section = 0; section < scores.length; section++) {
+    if (scores[section]! <= 0) continue;
+    const preference = prefer(section);
+    if (preference > 0) found.push({ section, preference, score: scores[section]! * preference });
+  }
+  return found.sort((a, b) => b.score - a.score || a.section - b.section).slice(0, limit);
+}

@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { judgeAnswers, THRESHOLD, type AnswerJudgement } from "./coverage.ts";
+import { rankAnswers } from "./answer.ts";
+import { SectionIndex } from "./section-index.ts";
+import { readQuestionText } from "./question.ts";
+import type { Section } from "./section.ts";
+
+const BODIES = [
+  "The Scotland Act of 1998 enabled the Scottish Parliament to pass primary legislation. It sits in Edinburgh.",
+  "Most EU law is applied by the courts of the member states. The treaty prohibits price fixing.",
+  "Carbohydrates contain the largest proportion by mass of oxygen among organic compounds.",
+  "年假需要提前三天申请，由直属经理批准。病假可以事后补交证明。",
+  "报销单在 2021 年改为线上提交，财务部门每周五付款。",
+];
+const index = new SectionIndex(
+  BODIES.map((body, at): Section => ({
+    path: `d/${at}.md`,
+    address: `d/${at}.md#T`,
+    title: ["Scotland", "EU law", "Oxygen", "休假", "报销"][at]!,
+    level: 1,
+    start: 0,
+    end: 1,
+    id: "",
+    trail: [],
+    fileTitle: "",
+    body,
+    parent: -1,
+  })),
+);
+
+function judge(text: string): AnswerJudgement {
+  const question = readQuestionText(text);
+  return judgeAnswers(index, question, rankAnswers(index, question));
+}
+
+for (const [question, isFound] of [
+  ["What did the Scotland Act enable the Parliament to pass?", true],
+  ["What do photocytes of ctenophores produce?", false],
+  ["年假需要提前几天申请？", true],
+  ["如何更换打印机的墨盒？", false],
+  ["", false],
+] as const) {
+  test(`coverage: ${question === "" ? "nothing asked" : question}`, () => {
+    const { isFound: found, confidence } = judge(question);
+    assert.equal(found, isFound);
+    assert.equal(confidence >= THRESHOLD[/[\u3400-\u9fff]/u.test(question) ? "zh" : "en"], isFound);
+  });
+}
+
+/** The same words with one thing changed: found as before, and less sure. */
+for (const [name, right, changed, feature] of [
+  ["an opposite", "Who applies most EU law?", "Who applies the least EU law?", "opposed"],
+  ["a number", "What did the Scotland Act of 1998 enable?", "What did the Scotland Act of 1989 enable?", "number"],
+  ["a denial", "Which courts apply EU law?", "Which courts do not apply EU law?", "negated"],
+  ["words from two sentences", "Which courts apply most EU law?", "Which courts apply most EU price law?", "scattered"],
+  ["a Chinese number", "报销单 2021 年改为什么？", "报销单 2019 年改为什么？", "number"],
+  ["a Chinese denial", "年假由谁批准？", "年假不能由谁批准？", "negated"],
+] as const) {
+  test(`exactness: ${name}`, () => {
+    const [one, two] = [judge(right), judge(changed)];
+    assert.equal(one.features[feature], 0);
+    assert.ok(two.features[feature] > 0);
+    assert.ok(two.exactness < one.exactness);
+    assert.ok(two.confidence < one.confidence);
+  });
+}
+
+test("topic: a rare word that is missing costs more than a common one", () => {
+  const { features: common } = judge("What large proportion do carbohydrates contain by mass?");
+  const { features: often } = judge("What necessary proportion do carbohydrates contain by mass?");
+  const { features: rare } = judge("What mitochondrial proportion do carbohydrates contain by mass?");
+  assert.ok(rare.topic < often.topic);
+  assert.ok(often.topic <= common.topic);
+});

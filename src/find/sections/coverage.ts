@@ -1,0 +1,108 @@
+/**
+ * Is the question answered here at all? Belongs here: what speaks for and against it, and the probability that follows.
+ * Does not: ranking (answer.ts), words for the reader (retrieve/knowledge/).
+ *
+ * It rests on coverage and on what is missing, not on raw scores: a score says which passage is best, never whether it is
+ * good.
+ */
+import { tellingOf } from "./common-words.ts";
+import { COVERAGE_WEIGHTS, EXACT_WEIGHTS } from "./coverage-weights.ts";
+import { compareExactly, EXACT_FEATURES, type Differences, type ExactFeatures } from "./exactness.ts";
+import { simplify } from "../han-variants.ts";
+import type { Answering, AnswerRanking } from "./answer.ts";
+import type { SectionIndex } from "./section-index.ts";
+import type { ReadQuestion } from "./question.ts";
+import { KIN_SHARE } from "./sentence.ts";
+
+/**
+ * - `evidence`      how much of a perfect match the best section is, its best sentence included
+ * - `topic`         share of the question's words in that section, by what their absence would tell (common-words.ts)
+ * - `absent`        share of the question's information that no section holds
+ * - `namesMissing`  share of the question's names and numbers that the best section does not hold
+ * - `company`       whether the next best stand in the same file or folder; strangers to each other know nothing together
+ * - `agreed`        whether the best sentence stands in the best section
+ */
+export const COVERAGE_FEATURES = ["evidence", "topic", "absent", "namesMissing", "company", "agreed"] as const;
+export type CoverageFeature = (typeof COVERAGE_FEATURES)[number];
+export type CoverageFeatures = Readonly<Record<CoverageFeature, number>>;
+
+/** Of the best answers; all zero, and everything missing, when there are none. */
+export function coverageFeatures(
+  index: SectionIndex,
+  question: ReadQuestion,
+  ranking: AnswerRanking,
+): CoverageFeatures {
+  const best = ranking.answers[0];
+  if (best === undefined) return { evidence: 0, topic: 0, absent: 1, namesMissing: 1, company: 0, agreed: 0 };
+  const total = ranking.information.reduce((sum, idf) => sum + idf, 0) || 1;
+  const absent = question.terms.reduce(
+    (sum, term, at) => sum + (ranking.absent.includes(term) ? ranking.information[at]! : 0),
+    0,
+  );
+  const { title, trail, body } = index.sections[best.section]!;
+  const text = simplify(`${trail.join(" ")} ${title} ${body}`).toLowerCase();
+  const missing = question.names.filter((name) => !text.includes(name));
+  return {
+    evidence: best.evidence,
+    topic: topicHeld(index, question, best),
+    absent: absent / total,
+    namesMissing: question.names.length === 0 ? 0 : missing.length / question.names.length,
+    company: ranking.company,
+    agreed: ranking.isAgreed ? 1 : 0,
+  };
+}
+
+function topicHeld(index: SectionIndex, question: ReadQuestion, { section, kin }: Answering): number {
+  let held = 0;
+  let total = 0;
+  for (const term of question.terms) {
+    const weight = tellingOf(term);
+    const isHeld = (["body", "title", "trail"] as const).some((field) =>
+      index.hits(field, term).docs.includes(section),
+    );
+    held += weight * (isHeld ? 1 : kin.includes(term) ? KIN_SHARE : 0);
+    total += weight;
+  }
+  return held / (total || 1);
+}
+
+/** At or above this much confidence the base is said to hold an answer. */
+export const THRESHOLD: Readonly<Record<"zh" | "en", number>> = { en: 0.42, zh: 0.44 };
+
+/** What exactness rests on: what the sentence shows, and two signs of coverage that mean the same here. */
+export const EXACTNESS_FEATURES = [...EXACT_FEATURES, "namesMissing", "company"] as const;
+
+export interface AnswerJudgement {
+  readonly isFound: boolean;
+  /** Probability that the question is answered, in [0, 1]; at or above the threshold when found. */
+  readonly confidence: number;
+  /** Probability that the best sentence, if it speaks of the question's matter, answers just this question. */
+  readonly exactness: number;
+  readonly differences: Differences;
+  readonly features: CoverageFeatures & ExactFeatures;
+}
+
+/**
+ * Coverage alone decides whether an answer is found, exactness how sure an answer that was found is. In one sum they spoil
+ * each other: words scattered over a section speak against a changed question, and for a section that speaks of its matter.
+ */
+export function judgeAnswers(index: SectionIndex, question: ReadQuestion, ranking: AnswerRanking): AnswerJudgement {
+  const coverage = coverageFeatures(index, question, ranking);
+  const { features: exact, differences } = compareExactly(index, question, ranking);
+  const features = { ...coverage, ...exact };
+  const covered = logistic(COVERAGE_FEATURES, COVERAGE_WEIGHTS[question.language], features);
+  const exactness = logistic(EXACTNESS_FEATURES, EXACT_WEIGHTS, features);
+  const threshold = THRESHOLD[question.language];
+  const isFound = covered >= threshold;
+  const confidence = isFound ? threshold + (1 - threshold) * covered * exactness : covered;
+  return { isFound, confidence, exactness, differences, features };
+}
+
+function logistic<Feature extends string>(
+  names: readonly Feature[],
+  { bias, weights }: { readonly bias: number; readonly weights: Readonly<Record<Feature, number>> },
+  features: Readonly<Record<Feature, number>>,
+): number {
+  const sum = names.reduce((total, name) => total + features[name] * weights[name], bias);
+  return 1 / (1 + Math.exp(-sum));
+}

@@ -1,0 +1,124 @@
+/**
+ * What other sections call this one: the texts of links that lead to a heading. Belongs here: reading links in markdown
+ * and finding their heading inside one set of documents. Does not: links out of the set, ranking.
+ */
+import { headingSlug } from "../../passage/heading-slug.ts";
+import { folderOf, joinPath } from "../../passage/paths.ts";
+import type { Section } from "./section.ts";
+
+export interface AnchorText {
+  /** Ordinals of sections. */
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+// `[text](target)` with one level of brackets inside the text; images (`![`) are not references to anything.
+const INLINE_LINK =
+  /(?<!!)\[((?:[^[\]]|\[[^[\]]*\]){1,300})\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+["'(][^\n]*?)?\s*\)/gu;
+const DEFINITION = /^ {0,3}\[((?:[^[\]]|\[[^[\]]*\]){1,300})\]:\s*<?([^\s>]+)>?/gmu;
+const REFERENCE = /(?<!!)\[((?:[^[\]]|\[[^[\]]*\]){1,300})\]\[([^[\]]{0,300})\]/gu;
+
+export function anchorTexts(sections: readonly Section[]): AnchorText[] {
+  const places = new Places(sections);
+  const anchors: AnchorText[] = [];
+  let definitions = new Map<string, string>();
+  let path: string | undefined;
+  sections.forEach((section, from) => {
+    if (!section.body.includes("](") && !section.body.includes("][")) return;
+    if (section.path !== path) {
+      path = section.path;
+      definitions = definitionsIn(sections, from);
+    }
+    const add = (text: string, target: string): void => {
+      const to = places.find(section.path, target);
+      if (to !== -1 && to !== from) anchors.push({ from, to, text });
+    };
+    for (const [, text, target] of section.body.matchAll(INLINE_LINK)) add(text!, target!);
+    if (definitions.size === 0) return;
+    for (const [, text, label] of section.body.matchAll(REFERENCE)) {
+      const target = definitions.get((label === "" ? text! : label!).toLowerCase());
+      if (target !== undefined) add(text!, target);
+    }
+  });
+  return anchors;
+}
+
+/** Of the whole document that the section belongs to: definitions usually stand in its last section. */
+function definitionsIn(sections: readonly Section[], first: number): Map<string, string> {
+  const definitions = new Map<string, string>();
+  for (let at = first; sections[at]?.path === sections[first]!.path; at++) {
+    if (!sections[at]!.body.includes("]:")) continue;
+    for (const [, label, target] of sections[at]!.body.matchAll(DEFINITION))
+      definitions.set(label!.toLowerCase(), target!);
+  }
+  return definitions;
+}
+
+/** Headings by document and fragment. */
+class Places {
+  /** First section and fragment → section, by the document's path without extension and `index`. */
+  readonly #documents = new Map<string, Map<string, number>>();
+
+  constructor(sections: readonly Section[]) {
+    // How often a slug was given out, by document: trying every number again would be quadratic in a heading that
+    // stands thousands of times.
+    const given = new Map<string, number>();
+    sections.forEach((section, ordinal) => {
+      const key = documentKey(section.path);
+      let fragments = this.#documents.get(key);
+      if (fragments === undefined) this.#documents.set(key, (fragments = new Map([["", ordinal]])));
+      if (section.id !== "") fragments.set(section.id.toLowerCase(), ordinal);
+      const plain = headingSlug(section.title);
+      const times = `${key}#${plain}`;
+      let nth = given.get(times) ?? 0;
+      let slug = nth === 0 ? plain : `${plain}-${nth}`;
+      while (fragments.has(slug)) slug = `${plain}-${++nth}`;
+      given.set(times, nth + 1);
+      fragments.set(slug, ordinal);
+    });
+  }
+
+  /** -1 when the link leaves the documents, or names no heading. */
+  find(fromPath: string, target: string): number {
+    if (/^[a-z][a-z0-9+.-]*:/iu.test(target) || target.startsWith("//")) return -1;
+    const hash = target.indexOf("#");
+    if (hash === -1) return -1;
+    const fragment = decodeFragment(target.slice(hash + 1)).toLowerCase();
+    const document = this.#document(fromPath, target.slice(0, hash).replace(/\?.*$/u, ""));
+    return document?.get(fragment) ?? -1;
+  }
+
+  #document(fromPath: string, target: string): Map<string, number> | undefined {
+    if (target === "") return this.#documents.get(documentKey(fromPath));
+    if (!target.startsWith("/")) {
+      const path = joinPath(folderOf(fromPath), target);
+      const near = path === undefined ? undefined : this.#documents.get(documentKey(path));
+      if (near !== undefined) return near;
+    }
+    // A site's address of a page begins with folders that its documents do not lie in: /zh-cn/docs/concepts/x/.
+    const parts = documentKey(target.replace(/^(?:\.\.?\/)*\/?/u, "")).split("/");
+    for (let from = 0; from < parts.length; from++) {
+      const document = this.#documents.get(parts.slice(from).join("/"));
+      if (document !== undefined) return document;
+    }
+    return undefined;
+  }
+}
+
+function documentKey(path: string): string {
+  return path
+    .toLowerCase()
+    .replace(/\/+$/u, "")
+    .replace(/\.(?:md|mdx|markdown|html?)$/u, "")
+    .replace(/(?:^|\/)(?:_?index|readme)$/u, "");
+}
+
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    // A stray percent sign is part of the name.
+    return fragment;
+  }
+}

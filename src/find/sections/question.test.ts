@@ -1,0 +1,14 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readQuestionText, wordsMissing } from "./question.ts";
+
+for (const [question, absent, words] of [
+  ["如何申请年假？", ["请年", "年假"], ["年假"]],
+  ["退款要收手续费吗", ["款要", "要收", "收手"], ["收"]],
+  ["What is the canary share?", ["shar"], ["share"]],
+  ["How do I configure the load-balancer?", ["configur", "balanc"], ["configure", "load-balancer"]],
+  ["退款", [], []],
+  ["卷 是什么", ["卷"], ["卷"]],
+] as const) {
+  test(`words missing: ${question}`, () => assert.deepEqual(wordsMissing(readQuestionText(question), absent), words));
+}

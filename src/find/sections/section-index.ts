@@ -1,0 +1,287 @@
+/**
+ * An index of sections in memory, for as many documents as one question names: a file, a folder, a knowledge base. Belongs
+ * here: which sections hold a term in which field. Does not: what that is worth (rank.ts), durability (store/).
+ *
+ * The project's own store was not taken for this: it knows files and windows of the whole tree, and its statistics would
+ * speak of the code around a handful of documents instead of these documents.
+ */
+import { simplify } from "../han-variants.ts";
+import { PostingsBuilder, stemOrdinals, termOrdinal, type Postings } from "../postings.ts";
+import { scanTerms } from "../scan.ts";
+import { countSection, type SectionCounts } from "./cosine.ts";
+import { lexiconOf } from "./lexicon.ts";
+import type { AnchorText } from "./links.ts";
+import type { Section } from "./section.ts";
+import { stemOf } from "../stem.ts";
+import { termKey } from "../term-key.ts";
+import type { Lexicon } from "./title-concepts.ts";
+import { titleKey } from "./title-fold.ts";
+
+/** `anchor`: what links to the section call it. `id`: its author's name for it. */
+export type SectionField = "title" | "trail" | "path" | "body" | "anchor" | "id";
+const FIELDS: readonly SectionField[] = ["title", "trail", "path", "body", "anchor", "id"];
+
+/** Sections that hold a term, ascending, and how often. */
+export interface TermHits {
+  readonly docs: readonly number[];
+  readonly times: readonly number[];
+}
+
+export const NO_HITS: TermHits = { docs: [], times: [] };
+
+interface FieldTerms {
+  readonly lengths: Uint32Array;
+  hits(term: string): TermHits;
+}
+
+export interface SectionIndexOptions {
+  /** Texts that lead to a section; see links.ts. */
+  readonly anchors?: readonly AnchorText[];
+  /** Leaves the texts of sections out, where titles alone decide and reading all of a long document would only cost. */
+  readonly titlesOnly?: boolean;
+}
+
+/** Bodies above this many characters in all are matched as they are spelled: folding them would cost more than the rest. */
+const FOLD_CHARACTERS = 8_000_000;
+
+/** Sections whose counts are kept: those of a few questions. */
+const MAX_COUNTED = 2_000;
+
+export class SectionIndex {
+  readonly sections: readonly Section[];
+  /** Of each section's title; see title-fold.ts. */
+  readonly titleKeys: readonly string[];
+  readonly #fields: Readonly<Record<SectionField, FieldTerms>>;
+  readonly #meanLengths: Readonly<Record<SectionField, number>>;
+  readonly #fileOf: Uint32Array;
+  readonly #children: readonly (readonly number[])[];
+  readonly #containerOf: Uint32Array;
+  readonly #containerSizes: readonly number[];
+  readonly #titleTimes: ReadonlyMap<string, number>;
+  #lexicon: Lexicon | undefined;
+  readonly #counts = new Map<number, SectionCounts>();
+  readonly #inbound: Uint32Array;
+  /** How many documents there are. */
+  readonly files: number;
+
+  constructor(sections: readonly Section[], { anchors = [], titlesOnly = false }: SectionIndexOptions = {}) {
+    this.sections = sections;
+    this.titleKeys = sections.map(({ title }) => titleKey(title));
+    const ordinals = new Map<string, number>();
+    for (const { path } of sections) if (!ordinals.has(path)) ordinals.set(path, ordinals.size);
+    this.files = ordinals.size;
+    this.#fileOf = Uint32Array.from(sections, ({ path }) => ordinals.get(path)!);
+    this.#children = childrenByParent(sections);
+    const containers = readContainers(sections);
+    this.#containerOf = containers.of;
+    this.#containerSizes = containers.sizes;
+    this.#titleTimes = countKeys(this.titleKeys);
+    this.#inbound = new Uint32Array(sections.length);
+    for (const { to } of anchors) this.#inbound[to]!++;
+    const names = namesByTarget(anchors);
+    const folds = sections.reduce((sum, { body }) => sum + body.length, 0) <= FOLD_CHARACTERS;
+    const textsOf = (field: SectionField): string[] =>
+      sections.map((section, ordinal) => {
+        const text = field === "anchor" ? (names.get(ordinal)?.join("\n") ?? "") : fieldText(section, field);
+        return folds || field === "title" ? simplify(text) : text;
+      });
+    this.#fields = mapFields((field) =>
+      indexField(field === "body" && titlesOnly ? sections.map(() => "") : textsOf(field)),
+    );
+    this.#meanLengths = mapFields((field) => meanOf(this.#fields[field].lengths));
+  }
+
+  get size(): number {
+    return this.sections.length;
+  }
+
+  /** Ordinal of the document a section stands in. */
+  fileOf(section: number): number {
+    return this.#fileOf[section]!;
+  }
+
+  /** What holds a section together with its like: its file, or its folder where the file is that section alone. */
+  containerOf(section: number): number {
+    return this.#containerOf[section]!;
+  }
+
+  /** In sections. */
+  containerSize(container: number): number {
+    return this.#containerSizes[container]!;
+  }
+
+  get containers(): number {
+    return this.#containerSizes.length;
+  }
+
+  /** Sections directly below it. */
+  childrenOf(section: number): readonly number[] {
+    return this.#children[section]!;
+  }
+
+  /** How many titles have this key. */
+  titleTimes(key: string): number {
+    return this.#titleTimes.get(key) ?? 1;
+  }
+
+  /** What the documents say of their own words; read when first asked for. */
+  get lexicon(): Lexicon {
+    return (this.#lexicon ??= lexiconOf(this.sections));
+  }
+
+  /** Of its title and text; counted when first asked for. */
+  countsOf(section: number): SectionCounts {
+    let counts = this.#counts.get(section);
+    if (counts === undefined) {
+      // Forgotten all at once: an index that is asked for long would else hold every text a second time.
+      if (this.#counts.size >= MAX_COUNTED) this.#counts.clear();
+      this.#counts.set(section, (counts = countSection(this.sections[section]!)));
+    }
+    return counts;
+  }
+
+  /** How many links lead to it. */
+  inboundLinks(section: number): number {
+    return this.#inbound[section]!;
+  }
+
+  /** In terms. */
+  length(field: SectionField, section: number): number {
+    return this.#fields[field].lengths[section]!;
+  }
+
+  meanLength(field: SectionField): number {
+    return this.#meanLengths[field];
+  }
+
+  /** A term as the scanner spells it; Latin words are met by their stem, and given by it. */
+  hits(field: SectionField, term: string): TermHits {
+    return this.#fields[field].hits(term);
+  }
+
+  /** Sections that hold a word, ascending; a Han word is held where all its pairs of characters are. */
+  holders(field: SectionField, word: string): readonly number[] {
+    const terms = scanTerms(word).filter((term) => !term.startsWith("="));
+    let held: readonly number[] | undefined;
+    for (const term of terms) {
+      const { docs } = this.hits(field, term);
+      if (held === undefined) held = docs;
+      else {
+        const known = new Set(docs);
+        held = held.filter((doc) => known.has(doc));
+      }
+    }
+    return held ?? [];
+  }
+}
+
+function readContainers(sections: readonly Section[]): { of: Uint32Array; sizes: number[] } {
+  const perFile = countKeys(sections.map(({ path }) => path));
+  const ordinals = new Map<string, number>();
+  const sizes: number[] = [];
+  const of = Uint32Array.from(sections, ({ path }) => {
+    const key = perFile.get(path) === 1 ? path.slice(0, path.lastIndexOf("/") + 1) : path;
+    let ordinal = ordinals.get(key);
+    if (ordinal === undefined) {
+      ordinals.set(key, (ordinal = sizes.length));
+      sizes.push(0);
+    }
+    sizes[ordinal]!++;
+    return ordinal;
+  });
+  return { of, sizes };
+}
+
+function childrenByParent(sections: readonly Section[]): number[][] {
+  const children: number[][] = sections.map(() => []);
+  sections.forEach(({ parent }, section) => {
+    if (parent !== -1) children[parent]!.push(section);
+  });
+  return children;
+}
+
+function countKeys(keys: readonly string[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1);
+  return times;
+}
+
+function indexField(texts: readonly string[]): FieldTerms {
+  const builder = new PostingsBuilder();
+  for (const text of texts) {
+    builder.startDoc();
+    if (text !== "") builder.add(text);
+  }
+  const postings = builder.finish();
+  const known = new Map<string, TermHits>();
+  return {
+    lengths: postings.lengths,
+    hits: (term) => {
+      let found = known.get(term);
+      if (found === undefined) {
+        found = lookUp(postings, term);
+        // Misspelt words look up hundreds of terms that nobody holds: kept, they would fill a server's memory.
+        if (found.docs.length > 0) known.set(term, found);
+      }
+      return found;
+    },
+  };
+}
+
+function lookUp(postings: Postings, term: string): TermHits {
+  if (!/^[a-z]+$/u.test(term)) return listOf(postings, termOrdinal(postings, termKey(term)));
+  // A stem is not always its own stem (response → respons → respon): what is a stem already is taken as it is.
+  const known = stemOrdinals(postings, termKey(term));
+  const ordinals = known.length > 0 ? known : stemOrdinals(postings, termKey(stemOf(term)));
+  if (ordinals.length <= 1) return listOf(postings, ordinals[0] ?? -1);
+  const times = new Map<number, number>();
+  for (const ordinal of ordinals) {
+    for (let at = postings.offsets[ordinal]!; at < postings.offsets[ordinal + 1]!; at++) {
+      const doc = postings.docs[at]!;
+      times.set(doc, (times.get(doc) ?? 0) + postings.counts[at]!);
+    }
+  }
+  const docs = [...times.keys()].sort((a, b) => a - b);
+  return { docs, times: docs.map((doc) => times.get(doc)!) };
+}
+
+function listOf(postings: Postings, ordinal: number): TermHits {
+  if (ordinal === -1) return NO_HITS;
+  const from = postings.offsets[ordinal]!;
+  const to = postings.offsets[ordinal + 1]!;
+  return { docs: [...postings.docs.subarray(from, to)], times: [...postings.counts.subarray(from, to)] };
+}
+
+function fieldText(section: Section, field: Exclude<SectionField, "anchor">): string {
+  switch (field) {
+    case "title":
+      return section.title;
+    case "trail":
+      return [section.fileTitle, ...section.trail].join("\n");
+    case "path":
+      return section.path;
+    case "body":
+      return section.body;
+    case "id":
+      return section.id;
+  }
+}
+
+function namesByTarget(anchors: readonly AnchorText[]): Map<number, string[]> {
+  const names = new Map<number, string[]>();
+  for (const { to, text } of anchors) {
+    const known = names.get(to);
+    if (known === undefined) names.set(to, [text]);
+    else if (!known.includes(text)) known.push(text);
+  }
+  return names;
+}
+
+function mapFields<Value>(make: (field: SectionField) => Value): Record<SectionField, Value> {
+  return Object.fromEntries(FIELDS.map((field) => [field, make(field)])) as Record<SectionField, Value>;
+}
+
+function meanOf(lengths: Uint32Array): number {
+  if (lengths.length === 0) return 1;
+  return Math.max(1, lengths.reduce((sum, length) => sum + length, 0) / lengths.length);
+}

@@ -1,0 +1,78 @@
+/**
+ * A section as the small index sees it: a heading, where it stands, and the lines that are its own. Belongs here: turning
+ * an outline into a flat list of sections. Does not: indexing (section-index.ts) or reading titles (title-match.ts).
+ */
+import { ownSpans, type Passage } from "../../passage/passage.ts";
+
+export interface Section {
+  /** Relative to the root. */
+  readonly path: string;
+  readonly address: string;
+  readonly title: string;
+  readonly level: number;
+  /** Lines of the whole block, 0-based and half-open. */
+  readonly start: number;
+  readonly end: number;
+  /** The first name its author gave it for links; "" when there is none. */
+  readonly id: string;
+  /** Titles of the headings above it, outermost first. */
+  readonly trail: readonly string[];
+  /** What the file calls itself; "" when it does not say. */
+  readonly fileTitle: string;
+  /** Its own lines without the heading line: the text of subsections is theirs. */
+  readonly body: string;
+  /** Ordinal of the nearest section above it in the same list, or -1. */
+  readonly parent: number;
+}
+
+/** One document, read and outlined. */
+export interface OutlinedDocument {
+  readonly path: string;
+  readonly root: Passage;
+  readonly lines: readonly string[];
+  readonly fileTitle: string;
+}
+
+/** All headings of the documents, in their order. A file without headings has none. */
+export function sectionsOf(documents: Iterable<OutlinedDocument>): Section[] {
+  const sections: Section[] = [];
+  for (const document of documents) {
+    for (const child of document.root.children) addSection(child, document, [], -1, sections);
+  }
+  return sections;
+}
+
+function addSection(
+  passage: Passage,
+  document: OutlinedDocument,
+  trail: readonly string[],
+  parent: number,
+  sections: Section[],
+): void {
+  if (passage.kind !== "heading") return;
+  const ordinal = sections.length;
+  sections.push({
+    path: document.path,
+    address: passage.address,
+    title: passage.title,
+    level: passage.level ?? 1,
+    start: passage.span.start,
+    end: passage.span.end,
+    id: passage.anchors?.[0] ?? "",
+    trail,
+    fileTitle: document.fileTitle,
+    body: ownText(passage, document.lines),
+    parent,
+  });
+  const below = [...trail, passage.title];
+  for (const child of passage.children) addSection(child, document, below, ordinal, sections);
+}
+
+function ownText(passage: Passage, lines: readonly string[]): string {
+  let text = "";
+  for (const { start, end } of ownSpans(passage)) {
+    // The heading itself is the title's to say; counting it here would count it twice.
+    text += lines.slice(start === passage.span.start ? start + 1 : start, end).join("");
+  }
+  return text;
+}

@@ -1,0 +1,128 @@
+/**
+ * The sentence of a section that comes nearest to answering a question. Belongs here: cutting texts into sentences and
+ * comparing them. Does not: ranking sections (answer.ts).
+ */
+import { simplify } from "../han-variants.ts";
+import { synonymsOf } from "./prose-synonyms.ts";
+import { scanTerms } from "../scan.ts";
+import type { SectionIndex } from "./section-index.ts";
+import type { ReadQuestion } from "./question.ts";
+import { stemOf } from "../stem.ts";
+
+/** Two neighbours of the question that are neighbours in the sentence count this much more; Chinese terms are pairs already. */
+const PHRASE_BONUS = { en: 0.4, zh: 0 } as const;
+/** A word that only the titles above hold is this much of one in the sentence. */
+const TITLE_SHARE = 0.8;
+/** Letters, and share of a word's letters, by which a word of the same beginning is kin (independent, independence). */
+const KIN_LETTERS = 5;
+const KIN_BEGINNING = 0.7;
+/** A word of the same beginning is this much of the word itself. */
+export const KIN_SHARE = 0.5;
+
+/** Ends of sentences in both languages; abbreviations cost a split here and there, which a window of two forgives. */
+const SENTENCE_END = /(?<=[。！？；!?])|(?<=[.;])\s+(?=[A-Z\d"'(\[])|\n{2,}|\n(?=\s*(?:[-*+]|\d+[.)])\s)/u;
+
+export function sentencesOf(text: string): string[] {
+  return text.split(SENTENCE_END).filter((sentence) => sentence.trim() !== "");
+}
+
+export interface BestSentence {
+  readonly text: string;
+  /** What sentences are compared by. */
+  readonly value: number;
+  /** Information of the terms held. */
+  readonly covered: number;
+  readonly held: readonly string[];
+  /** Whether the question holds all of the section's title, which has two terms or more and stands nowhere else. */
+  readonly isTitleNamed: boolean;
+  /** Terms that the whole section holds by a word of the same beginning only. */
+  readonly kin: readonly string[];
+}
+
+/** Terms of the section's title count for every sentence: what a paragraph is about it does not repeat. */
+export function bestSentence(
+  index: SectionIndex,
+  section: number,
+  question: ReadQuestion,
+  information: readonly number[],
+): BestSentence {
+  const { title, body, trail } = index.sections[section]!;
+  const { terms } = question;
+  const titleTerms = termList(title);
+  const inTitle = new Set([...titleTerms, ...trail.flatMap(termList)]);
+  // A title that the question names whole is what it asks about: every sentence below it speaks of that. Not so a title
+  // that stands in many places: it names a topic, and no section of it.
+  const isTitleNamed =
+    titleTerms.length > 1 &&
+    titleTerms.every((term) => terms.includes(term)) &&
+    index.titleTimes(index.titleKeys[section]!) === 1;
+  const named = isTitleNamed ? titleTerms : [];
+  const titleShare = isTitleNamed ? 1 : TITLE_SHARE;
+  let best = { text: "", value: 0, covered: 0, held: [] as string[] };
+  const allWords = new Set(inTitle);
+  const allKin = new Kindred();
+  let before = new Set<string>();
+  for (const text of sentencesOf(body)) {
+    const list = termList(text);
+    const own = new Set(list);
+    const kin = new Kindred(own);
+    for (const word of own) allWords.add(word);
+    allKin.add(own);
+    let covered = 0;
+    const held: string[] = [];
+    terms.forEach((term, at) => {
+      const isKin = kin.hasKinOf(term);
+      const share = own.has(term) ? 1 : inTitle.has(term) ? titleShare : isKin || before.has(term) ? KIN_SHARE : 0;
+      if (share > 0) held.push(term);
+      covered += share * information[at]!;
+    });
+    const value = covered + PHRASE_BONUS[question.language] * phraseValue([...named, ...list], terms, information);
+    if (value > best.value) best = { text: text.trim(), value, covered, held };
+    before = own;
+  }
+  return { ...best, isTitleNamed, kin: terms.filter((term) => !allWords.has(term) && allKin.hasKinOf(term)) };
+}
+
+/** Words, and whether one of them is kin to another: begins or means the same. Photocytes and photolysis begin too little alike. */
+export class Kindred {
+  readonly #words = new Map<string, string[]>();
+
+  constructor(words: Iterable<string> = []) {
+    this.add(words);
+  }
+
+  add(words: Iterable<string>): void {
+    for (const word of words) {
+      const key = word.slice(0, KIN_LETTERS);
+      const known = this.#words.get(key);
+      if (known === undefined) this.#words.set(key, [word]);
+      else known.push(word);
+    }
+  }
+
+  hasKinOf(term: string): boolean {
+    if (synonymsOf(term).some((word) => this.#words.get(word.slice(0, KIN_LETTERS))?.includes(word) === true))
+      return true;
+    if (term.length <= KIN_LETTERS) return false;
+    const beginning = term.slice(0, Math.max(KIN_LETTERS, Math.round(term.length * KIN_BEGINNING)));
+    return this.#words.get(term.slice(0, KIN_LETTERS))?.some((word) => word.startsWith(beginning)) === true;
+  }
+}
+
+/** Information of the question's neighbours that are neighbours here. */
+function phraseValue(list: readonly string[], terms: readonly string[], information: readonly number[]): number {
+  const pairs = new Set<string>();
+  for (let at = 0; at + 1 < list.length; at++) pairs.add(`${list[at]!} ${list[at + 1]!}`);
+  let value = 0;
+  for (let at = 0; at + 1 < terms.length; at++) {
+    if (pairs.has(`${terms[at]!} ${terms[at + 1]!}`)) value += information[at]! + information[at + 1]!;
+  }
+  return value;
+}
+
+/** Terms in order, compounds left out: they would stand between neighbours. */
+export function termList(text: string): string[] {
+  return scanTerms(simplify(text))
+    .filter((term) => !term.startsWith("="))
+    .map((term) => stemOf(term));
+}

@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { SectionIndex } from "./section-index.ts";
+import { readQuestionText } from "./question.ts";
+import type { Section } from "./section.ts";
+import { respell } from "./spelling.ts";
+
+const bodies = [
+  "The government pays a strong subsidy.",
+  "政府补贴",
+  "Sunnyside was developed late.",
+  "A steel bridge.",
+];
+const indexOf = (texts: readonly string[]): SectionIndex =>
+  new SectionIndex(
+    texts.map((body, at): Section => ({
+      path: "a.md",
+      address: `a.md#${at}`,
+      title: `T${at}`,
+      level: 2,
+      start: 0,
+      end: 1,
+      id: "",
+      trail: [],
+      fileTitle: "",
+      body,
+      parent: -1,
+    })),
+  );
+const index = indexOf(bodies);
+
+for (const [name, question, expected] of [
+  ["a letter less", "What does the goverment pay?", ["goverment/government"]],
+  ["two exchanged", "What does the govenrment pay?", ["govenrment/government"]],
+  ["another letter, a name", "When was Sunniside built?", ["sunniside/sunnyside"]],
+  ["held as it is", "What does the government pay?", []],
+  ["a form of a held word", "Which governments pay?", []],
+  ["a common word stays", "What do people think?", []],
+  ["too short", "What is a stel?", []],
+  ["nothing near", "What do photocytes produce?", []],
+  ["between Chinese", "goverment 的补贴是什么？", ["goverment/government"]],
+  ["Chinese alone", "政付补贴多少？", []],
+] as const) {
+  test(`respell: ${name}`, () => {
+    const read = readQuestionText(question);
+    const { question: respelt, slips } = respell(index, read);
+    assert.deepEqual(
+      slips.map(({ asked, meant }) => `${asked}/${meant}`),
+      expected,
+    );
+    assert.equal(respelt.terms.length, read.terms.length);
+    assert.equal(respelt === read, expected.length === 0);
+  });
+}
+
+for (const [name, question, sections, expected] of [
+  ["a pair between two words that are held is none", "谁审批退款", 2, "审批 退款"],
+  ["in many sections it would have been there", "谁审批退款", 300, "审批 批退 退款"],
+  ["beside a word that is not held it may be one", "谁审批薪水", 2, "审批 批薪 薪水"],
+] as const) {
+  test(`respell: ${name}`, () => {
+    const texts = Array.from({ length: sections }, (_, at) => (at === 0 ? "由主管审批，三天内退款。" : "其他内容"));
+    assert.equal(respell(indexOf(texts), readQuestionText(question)).question.terms.join(" "), expected);
+  });
+}

@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { simplify } from "../han-variants.ts";
+import { bareTitle, chineseNumber, numberingOf, titleKey } from "./title-fold.ts";
+import { matchTitle, readTarget } from "./title-match.ts";
+
+for (const [target, title, level] of [
+  ["Setup", "setup", "exact"],
+  ["错误码处理", "错误码处理", "exact"],
+  ["錯誤碼", "错误码", "exact"],
+  ["2. Build", "Step 2: Build", "exact"],
+  ["3. Build", "Step 2: Build", "fuzzy"],
+  ["码 错误", "错误码处理", "contains"],
+  ["错误码处理", "API 错误码 处理 🚀", "contains"],
+  ["Buffer.from(array)", "Buffer", "fuzzy"],
+  ["pods logging", "Logging of a Pod", "contains"],
+  ["http request", "http.request(options)", "contains"],
+  ["支付错误码", "退款错误码", "fuzzy"],
+  ["configure the kubelet", "Kubelet drop-in files", "fuzzy"],
+  ["容差", "容忍阈值", "meaning"],
+  ["the", "Then", "meaning"],
+] as const) {
+  test(`title match: "${target}" and "${title}": ${level}`, () =>
+    assert.equal(matchTitle(readTarget(target), title), level));
+}
+
+for (const [title, bare] of [
+  ["3.2 安装", "安装"],
+  ["3. 安装", "安装"],
+  ["第三章 安装", "安装"],
+  ["第 2 步：安装", "安装"],
+  ["步骤一、安装", "安装"],
+  ["(一) 安装", "安装"],
+  ["（二）安装", "安装"],
+  ["一、安装", "安装"],
+  ["① 安装", "安装"],
+  ["1️⃣ 安装", "安装"],
+  ["IV. Setup", "setup"],
+  ["Chapter 4 - Setup", "setup"],
+  ["Step 3: Setup", "setup"],
+  ["A. Setup", "setup"],
+  ["⚠️ **警告**", "警告"],
+  ["[Guide](x.md)", "guide"],
+  ["404 errors", "404 errors"],
+  ["2.0", "2.0"],
+  ["v2 API", "v2 api"],
+  ["I am here", "i am here"],
+  ["Step by step", "step by step"],
+] as const) {
+  test(`title fold: ${title}`, () => assert.equal(bareTitle(title), bare));
+}
+
+for (const [title, numbering] of [
+  ["步骤1 准备", "1"],
+  ["第十二步 准备", "12"],
+  ["Step 3: x", "3"],
+  ["1.2 x", "1.2"],
+  ["③ x", "3"],
+  ["准备", ""],
+  ["404 errors", ""],
+] as const) {
+  test(`title fold: the number of ${title}`, () => assert.equal(numberingOf(title), numbering));
+}
+
+for (const [text, number] of [
+  ["十", 10],
+  ["十二", 12],
+  ["二十", 20],
+  ["九十九", 99],
+  ["一百零三", 103],
+  ["两百", 200],
+] as const) {
+  test(`title fold: ${text} is ${number}`, () => assert.equal(chineseNumber(text), number));
+}
+
+test("title fold: a title is itself, whatever its spelling", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }), (title) => {
+      const key = titleKey(title);
+      fc.pre(key !== "");
+      assert.equal(matchTitle(readTarget(title), title), "exact");
+      assert.equal(titleKey(`  ${title.toUpperCase().toLowerCase()}  `), titleKey(title.toUpperCase().toLowerCase()));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("han variants: folding keeps the length and is stable", () => {
+  fc.assert(
+    fc.property(
+      fc.string({
+        unit: fc.oneof(
+          fc.constantFrom("國", "语", "語", "發", "髮", "a", " "),
+          fc.string({ minLength: 1, maxLength: 1 }),
+        ),
+      }),
+      (text) => {
+        const folded = simplify(text);
+        assert.equal(folded.length, text.length);
+        assert.equal(simplify(folded), folded);
+      },
+    ),
+  );
+  assert.equal(simplify("繁體中文與簡體中文：資料庫連線設定"), "繁体中文与简体中文：资料库连线设定");
+});

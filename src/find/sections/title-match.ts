@@ -1,0 +1,90 @@
+/**
+ * How a title answers a name: exactly, by holding all its keywords, by sharing some, or not by its words at all. Belongs
+ * here: the level of one title. Does not: which of many is best (rank.ts), folding (title-fold.ts).
+ */
+import { scanTerms } from "../scan.ts";
+import { stemOf } from "../stem.ts";
+import { isStopWord } from "../stop-words.ts";
+import { foldTitle, numberingOf, titleKey } from "./title-fold.ts";
+
+/**
+ * - `exact`     the whole title; letter case, width, markup, numbering, emoji and traditional spelling ignored
+ * - `contains`  all keywords of the target stand in the title, in any order
+ * - `fuzzy`     some of them do
+ * - `meaning`   none does: only what the section says speaks for it
+ */
+export const MATCH_LEVELS = ["exact", "contains", "fuzzy", "meaning"] as const;
+export type MatchLevel = (typeof MATCH_LEVELS)[number];
+
+/** What is known of a target, read once for all titles. */
+export interface Target {
+  readonly key: string;
+  readonly numbering: string;
+  readonly keywords: readonly Keyword[];
+}
+
+interface Keyword {
+  readonly text: string;
+  /** Han is met as a piece of the title, everything else as a word of it. */
+  readonly isHan: boolean;
+}
+
+const HAN_OR_OTHER = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]+|[^\s\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]+/gu;
+const HAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u;
+
+/** A name with members or a call behind it, and nothing else. */
+const CODE = /^[\w$]+(?:[.:#][\w$]+)+(?:\(.*)?$|^[\w$]+\(.*$/su;
+
+export function readTarget(target: string): Target {
+  const folded = foldTitle(target);
+  const keywords: Keyword[] = [];
+  for (const [piece] of folded.matchAll(HAN_OR_OTHER)) {
+    if (HAN.test(piece)) keywords.push({ text: piece, isHan: true });
+    else for (const word of wordsOf(piece)) keywords.push({ text: word, isHan: false });
+  }
+  // In `Buffer.from(array)` the stop word is the name.
+  const meaningful = CODE.test(folded) ? keywords : keywords.filter(({ text }) => !isStopWord(text));
+  return {
+    key: titleKey(target),
+    numbering: numberingOf(target),
+    keywords: meaningful.length > 0 ? meaningful : keywords,
+  };
+}
+
+export function matchTitle(target: Target, title: string): MatchLevel {
+  if (isSame(target, title)) return "exact";
+  const folded = foldTitle(title).replace(/\s+/gu, " ");
+  const words = new Set(wordsOf(folded));
+  // Markup and habit put spaces between Han, where they divide nothing: `错误码` 处理.
+  const joined = folded.replace(/(?<=[\u3400-\u9fff]) (?=[\u3400-\u9fff])/gu, "");
+  let held = 0;
+  for (const { text, isHan } of target.keywords) if (isHan ? joined.includes(text) : words.has(text)) held++;
+  if (held > 0 && held === target.keywords.length) return "contains";
+  return held > 0 || sharesPair(target, joined) ? "fuzzy" : "meaning";
+}
+
+/** `3.2 安装` is `安装`, and is not `4.1 安装`: numbers are ignored until both sides name one. */
+function isSame(target: Target, title: string): boolean {
+  if (target.key === "" || titleKey(title) !== target.key) return false;
+  const numbering = numberingOf(title);
+  return target.numbering === "" || numbering === "" || numbering === target.numbering;
+}
+
+/** Words by their stems; compounds are left to their parts. */
+function wordsOf(text: string): string[] {
+  return scanTerms(text)
+    .filter((term) => !term.startsWith("="))
+    .map((term) => (isStopWord(term) ? term : stemOf(term)));
+}
+
+/** Two neighbouring characters of a Chinese keyword are a word more often than not. */
+function sharesPair(target: Target, folded: string): boolean {
+  for (const { text, isHan } of target.keywords) {
+    if (!isHan) continue;
+    for (let at = 0; at + 1 < text.length; at++) {
+      const pair = text.slice(at, at + 2);
+      if (!isStopWord(pair) && folded.includes(pair)) return true;
+    }
+  }
+  return false;
+}
