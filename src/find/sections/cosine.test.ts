@@ -1,24 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sampleSection } from "../../../test/sample-section.ts";
 import fc from "fast-check";
 import { compareTexts, countSection, type TextLikeness } from "./cosine.ts";
 import type { Section } from "./section.ts";
-
-function section(title: string, body: string): Section {
-  return {
-    path: "a.md",
-    address: `a.md#${title}`,
-    title,
-    level: 2,
-    start: 0,
-    end: 1,
-    id: "",
-    trail: [],
-    fileTitle: "",
-    body,
-    parent: -1,
-  };
-}
 
 /** Which of the sections has the most of one likeness. */
 function most(sections: readonly Section[], target: string, hint: string, of: keyof TextLikeness): string {
@@ -27,17 +12,17 @@ function most(sections: readonly Section[], target: string, hint: string, of: ke
 }
 
 const ENGLISH = [
-  section("Retries", "A failed request is sent again after a pause."),
-  section(
+  sampleSection("Retries", "A failed request is sent again after a pause."),
+  sampleSection(
     "Everything",
     "Requests, pauses, failures, colours, pictures, fonts, tables, menus, windows, sounds, keys and mice.",
   ),
-  section("Colours", "Red and blue.\n\nA theme names its colours once and every page takes them from there."),
+  sampleSection("Colours", "Red and blue.\n\nA theme names its colours once and every page takes them from there."),
 ];
 const CHINESE = [
-  section("重试", "请求失败后，会在停顿之后再次发送。"),
-  section("总览", "请求、停顿、失败、颜色、图片、字体、表格、菜单、窗口、声音、键盘和鼠标都在这里。"),
-  section("颜色", "红与蓝。\n\n主题只写一次颜色，每个页面都从主题取用。"),
+  sampleSection("重试", "请求失败后，会在停顿之后再次发送。"),
+  sampleSection("总览", "请求、停顿、失败、颜色、图片、字体、表格、菜单、窗口、声音、键盘和鼠标都在这里。"),
+  sampleSection("颜色", "红与蓝。\n\n主题只写一次颜色，每个页面都从主题取用。"),
 ];
 
 for (const [name, sections, target, hint, of, expected] of [
@@ -60,7 +45,7 @@ for (const [name, sections, target, hint, of, expected] of [
 }
 
 test("texts as wholes: nothing asked, nothing said, nothing common is 0", () => {
-  const sections = [section("", ""), section("重试", "再次发送")];
+  const sections = [sampleSection("", ""), sampleSection("重试", "再次发送")];
   for (const asked of ["", "the of", "zebra"]) {
     for (const likeness of compareTexts(sections.map(countSection), asked, ""))
       assert.ok(Object.values(likeness).every((value) => value === 0));
@@ -75,7 +60,7 @@ test("texts as wholes: each between 0 and 1, and no order matters", () => {
       words,
       words,
       (texts, target, hint) => {
-        const sections = texts.map(([title, body]) => section(title.join(" "), body.join(" ")));
+        const sections = texts.map(([title, body]) => sampleSection(title.join(" "), body.join(" ")));
         const found = compareTexts(sections.map(countSection), target.join(" "), hint.join(" "));
         for (const value of found.flatMap(({ text, head, hintText, paragraph }) => [text, head, hintText, paragraph]))
           assert.ok(value >= 0 && value <= 1 + 1e-9);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sampleSection } from "../../../test/sample-section.ts";
 import { judgeAnswers, THRESHOLD, type AnswerJudgement } from "./coverage.ts";
 import { rankAnswers } from "./answer.ts";
 import { SectionIndex } from "./section-index.ts";
 import { readQuestionText } from "./question.ts";
-import type { Section } from "./section.ts";
 
 const BODIES = [
   "The Scotland Act of 1998 enabled the Scottish Parliament to pass primary legislation. It sits in Edinburgh.",
@@ -13,20 +13,9 @@ const BODIES = [
   "年假需要提前三天申请，由直属经理批准。病假可以事后补交证明。",
   "报销单在 2021 年改为线上提交，财务部门每周五付款。",
 ];
+const TITLES = ["Scotland", "EU law", "Oxygen", "休假", "报销"];
 const index = new SectionIndex(
-  BODIES.map((body, at): Section => ({
-    path: `d/${at}.md`,
-    address: `d/${at}.md#T`,
-    title: ["Scotland", "EU law", "Oxygen", "休假", "报销"][at]!,
-    level: 1,
-    start: 0,
-    end: 1,
-    id: "",
-    trail: [],
-    fileTitle: "",
-    body,
-    parent: -1,
-  })),
+  BODIES.map((body, at) => sampleSection(TITLES[at]!, body, { path: `d/${at}.md`, address: `d/${at}.md#T`, level: 1 })),
 );
 
 function judge(text: string): AnswerJudgement {

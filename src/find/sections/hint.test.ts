@@ -1,22 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sampleSection } from "../../../test/sample-section.ts";
 import { countSection } from "./cosine.ts";
 import { readHint, shareOfPairs } from "./hint.ts";
 
 function sequenceOf(body: string): readonly string[] {
-  return countSection({
-    title: "",
-    body,
-    path: "",
-    address: "",
-    level: 1,
-    start: 0,
-    end: 0,
-    id: "",
-    trail: [],
-    fileTitle: "",
-    parent: -1,
-  }).sequence;
+  return countSection(sampleSection("", body)).sequence;
 }
 
 for (const [name, hint, text, expected] of [

@@ -1,33 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sampleSection } from "../../../test/sample-section.ts";
 import { rankAnswers } from "./answer.ts";
 import { SectionIndex } from "./section-index.ts";
 import { anchorTexts } from "./links.ts";
 import { readQuestionText } from "./question.ts";
-import type { Section } from "./section.ts";
 
-function section(title: string, body: string, more: Partial<Section> = {}): Section {
-  return {
-    path: "a.md",
-    address: `a.md#${title}`,
-    title,
-    level: 2,
-    start: 0,
-    end: 1,
-    id: "",
-    trail: [],
-    fileTitle: "",
-    body,
-    parent: -1,
-    ...more,
-  };
-}
-
-test("small index: Latin words are met by their stem, Chinese by pairs in either spelling", () => {
+test("section index: Latin words are met by their stem, Chinese by pairs in either spelling", () => {
   const index = new SectionIndex([
-    section("A", "cached pages"),
-    section("B", "錯誤碼與配置"),
-    section("C", "caching twice, caching"),
+    sampleSection("A", "cached pages"),
+    sampleSection("B", "錯誤碼與配置"),
+    sampleSection("C", "caching twice, caching"),
   ]);
   assert.deepEqual(index.hits("body", "cach"), { docs: [0, 2], times: [1, 2] });
   assert.deepEqual(index.hits("body", "错误"), { docs: [1], times: [1] });
@@ -35,19 +18,19 @@ test("small index: Latin words are met by their stem, Chinese by pairs in either
   assert.deepEqual(index.hits("body", "nothing"), { docs: [], times: [] });
 });
 
-test("small index: a stem that has a stem of its own is met as it is", () => {
+test("section index: a stem that has a stem of its own is met as it is", () => {
   const index = new SectionIndex([
-    section("A", "the committee's response"),
-    section("B", "adverse responses of committees"),
+    sampleSection("A", "the committee's response"),
+    sampleSection("B", "adverse responses of committees"),
   ]);
   for (const stem of ["respons", "committe", "response", "committees"]) {
     assert.deepEqual(index.hits("body", stem), { docs: [0, 1], times: [1, 1] }, stem);
   }
 });
 
-test("small index: a section stands with its file, and where it is the whole file, with its folder", () => {
+test("section index: a section stands with its file, and where it is the whole file, with its folder", () => {
   const paths = ["x/one.md", "x/two.md", "y/many.md", "y/many.md"];
-  const index = new SectionIndex(paths.map((path) => section("A", "", { path })));
+  const index = new SectionIndex(paths.map((path) => sampleSection("A", "", { path })));
   assert.deepEqual(
     paths.map((_, at) => index.containerOf(at)),
     [0, 0, 1, 1],
@@ -55,8 +38,12 @@ test("small index: a section stands with its file, and where it is the whole fil
   assert.equal(index.containerSize(1), 2);
 });
 
-test("small index: a Han word is held where all its pairs are", () => {
-  const index = new SectionIndex([section("A", "持久卷"), section("B", "持久"), section("C", "久卷与持久")]);
+test("section index: a Han word is held where all its pairs are", () => {
+  const index = new SectionIndex([
+    sampleSection("A", "持久卷"),
+    sampleSection("B", "持久"),
+    sampleSection("C", "久卷与持久"),
+  ]);
   assert.deepEqual(index.holders("body", "持久卷"), [0, 2]);
   assert.deepEqual(index.holders("body", "卷轴"), []);
 });
@@ -64,7 +51,9 @@ test("small index: a Han word is held where all its pairs are", () => {
 test("small answer: near sections of the same file are company, strangers are not", () => {
   const files = (path: (at: number) => string): SectionIndex =>
     new SectionIndex(
-      ["refund limit", "refund fee", "login", "logout"].map((body, at) => section(`T${at}`, body, { path: path(at) })),
+      ["refund limit", "refund fee", "login", "logout"].map((body, at) =>
+        sampleSection(`T${at}`, body, { path: path(at) }),
+      ),
     );
   const question = readQuestionText("What is the refund limit?");
   assert.equal(
@@ -89,15 +78,15 @@ for (const [question, title] of [
 ] as const) {
   test(`small answer: the section that the question names comes first: ${question}`, () => {
     const index = new SectionIndex([
-      section("v2 refund 退款", "v2 版本的退款时限为 60 天。 The refund period of v2 is sixty days."),
-      section(title, "用户付款后 30 天内可以申请。 Users may ask within thirty days."),
+      sampleSection("v2 refund 退款", "v2 版本的退款时限为 60 天。 The refund period of v2 is sixty days."),
+      sampleSection(title, "用户付款后 30 天内可以申请。 Users may ask within thirty days."),
     ]);
     assert.equal(rankAnswers(index, readQuestionText(question)).answers[0]?.section, 1);
   });
 }
 
-test("small index: titles only reads no text", () => {
-  const index = new SectionIndex([section("Alpha", "cached pages")], { titlesOnly: true });
+test("section index: titles only reads no text", () => {
+  const index = new SectionIndex([sampleSection("Alpha", "cached pages")], { titlesOnly: true });
   assert.deepEqual(index.hits("body", "page").docs, []);
   assert.deepEqual(index.hits("title", "alpha").docs, [0]);
 });
@@ -114,7 +103,7 @@ for (const [name, body, expected] of [
 ] as const) {
   test(`small links: ${name}`, () => {
     const target = name === "in the same file" || name === "by its id" ? "a.md" : "b.md";
-    const sections = [section("From", body), section("Run it!", "", { path: target, id: "go" })];
+    const sections = [sampleSection("From", body), sampleSection("Run it!", "", { path: target, id: "go" })];
     assert.deepEqual(
       anchorTexts(sections).map(({ text: called }) => called),
       expected,

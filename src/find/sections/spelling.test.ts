@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sampleSection } from "../../../test/sample-section.ts";
 import { SectionIndex } from "./section-index.ts";
 import { readQuestionText } from "./question.ts";
-import type { Section } from "./section.ts";
 import { respell } from "./spelling.ts";
 
 const bodies = [
@@ -12,21 +12,7 @@ const bodies = [
   "A steel bridge.",
 ];
 const indexOf = (texts: readonly string[]): SectionIndex =>
-  new SectionIndex(
-    texts.map((body, at): Section => ({
-      path: "a.md",
-      address: `a.md#${at}`,
-      title: `T${at}`,
-      level: 2,
-      start: 0,
-      end: 1,
-      id: "",
-      trail: [],
-      fileTitle: "",
-      body,
-      parent: -1,
-    })),
-  );
+  new SectionIndex(texts.map((body, at) => sampleSection(`T${at}`, body)));
 const index = indexOf(bodies);
 
 for (const [name, question, expected] of [

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sampleSection } from "../../../test/sample-section.ts";
 import fc from "fast-check";
 import { readHint } from "./hint.ts";
 import { lexiconOf } from "./lexicon.ts";
@@ -45,21 +46,7 @@ test("title words: every entry has a Chinese word and English ones", () => {
   }
 });
 
-function section(title: string, id: string, body: string): Section {
-  return {
-    path: "a.md",
-    address: "",
-    title,
-    level: 2,
-    start: 0,
-    end: 1,
-    id,
-    trail: [],
-    fileTitle: "",
-    body,
-    parent: -1,
-  };
-}
+const section = (title: string, id: string, body: string): Section => sampleSection(title, body, { id });
 
 test("lexicon: a gloss in brackets says what a word is in English", () => {
   const lexicon = lexiconOf([section("概念", "", "客户端的字段管理器（Field Manager）负责它。")]);
