@@ -3,8 +3,7 @@
  * what is missing, never on raw scores: those say which file is best, not whether it is good. Ranking is judge.ts's.
  */
 import { ANSWERABLE_WEIGHTS } from "./answerable-weights.ts";
-import { holdsGrammar } from "./bridge.ts";
-import { ENGLISH_OF } from "./bridge-words.ts";
+import { isSeam } from "./bridge.ts";
 import { type Candidate, type StageOne, wordInformation } from "./candidates.ts";
 import type { Verdict } from "./judge.ts";
 import { pairsHeld } from "./pairs.ts";
@@ -73,7 +72,7 @@ export function answerFeatures(stageOne: StageOne, verdicts: readonly Verdict[],
     candidates.reduce((max, { channels }) => Math.max(max, channels[channel]), 0);
   const all = question.query.words.map((word, at) => ({ word, at })).filter(({ word }) => word.bridged === undefined);
   const held = new Set(all.flatMap(({ word, at }) => (wordFiles[at]! > 0 ? [word.term] : [])));
-  const said = all.filter(({ word: { term } }) => held.has(term) || !(holdsGrammar(term) || straddles(term, held)));
+  const said = all.filter(({ word: { term } }) => held.has(term) || !isSeam(term, held));
   const inTitle = said.filter(({ word }) => word.title > 0);
   const names = said.filter(({ word }) => word.term.startsWith("="));
   const absentShare = (terms: readonly { readonly at: number }[]): number =>
@@ -115,12 +114,6 @@ export function answerFeatures(stageOne: StageOne, verdicts: readonly Verdict[],
   };
 }
 
-/** Chinese is cut into pairs: beside 密码 and 账号, which are held, 码输 and 次账 are no words that could be missing. */
-function straddles(term: string, held: ReadonlySet<string>): boolean {
-  if (!HAN.test(term) || ENGLISH_OF.has(term)) return false;
-  return [...held].some((other) => HAN.test(other) && (other.at(-1) === term[0] || other[0] === term.at(-1)));
-}
-
 /** The best one's share of all, by raw scores: calibration may change what a score means. */
 function leadOf(verdicts: readonly Verdict[]): number {
   const most = verdicts[0]?.raw ?? 0;
@@ -151,8 +144,6 @@ export function answerability(stageOne: StageOne, verdicts: readonly Verdict[], 
   const probability = Math.max(outright ? threshold : 0, 1 / (1 + Math.exp(-sum)));
   return { probability, answered: probability >= threshold, why: reasons(features, stageOne) };
 }
-
-const HAN = /^\p{Script=Han}/u;
 
 function reasons(features: AnswerFeatures, { absent }: StageOne): string[] {
   const percent = (share: number): string => `${Math.round(share * 100)} %`;

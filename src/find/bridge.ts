@@ -78,6 +78,17 @@ export function holdsGrammar(term: string): boolean {
   return HAN_PAIR.test(term) && !ENGLISH_OF.has(term) && (GRAMMAR.has(term[0]!) || GRAMMAR.has(term[1]!));
 }
 
+/**
+ * Of a term that occurs nowhere: no word that could be missing. Chinese is cut into pairs; beside 密码 and 账号, which are
+ * held, 码输 and 次账 are none.
+ */
+export function isSeam(term: string, held: ReadonlySet<string>): boolean {
+  if (holdsGrammar(term)) return true;
+  if (!HAN.test(term) || ENGLISH_OF.has(term)) return false;
+  return [...held].some((other) => HAN.test(other) && (other.at(-1) === term[0] || other[0] === term.at(-1)));
+}
+
+const HAN = /^\p{Script=Han}/u;
 const HAN_PAIR = /^\p{Script=Han}{2}$/u;
 
 /** A stretch of text: a Chinese word of the table, or what stands between two of them. */

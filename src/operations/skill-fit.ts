@@ -5,7 +5,7 @@
  * Not the engine's own judgement (find/answerable.ts): that was fitted to files, where a good one holds nearly every word
  * of the question; a need is told in words of its own, and a description in few.
  */
-import { holdsGrammar } from "../find/bridge.ts";
+import { isSeam } from "../find/bridge.ts";
 import { type StageOne, wordInformation } from "../find/candidates.ts";
 import type { Verdict } from "../find/judge.ts";
 import { scanTerms } from "../find/scan.ts";
@@ -66,22 +66,13 @@ function neededStems(stageOne: StageOne): Map<string, number> {
   const said = stageOne.question.query.words
     .map(({ term, bridged }, at) => ({ term, bridged, at, isHeld: stageOne.wordFiles[at]! > 0 }))
     .filter(({ term, bridged }) => bridged === undefined && !term.startsWith("="));
-  const heldHan = said.filter(({ term, isHeld }) => isHeld && HAN.test(term));
+  const held = new Set(said.filter(({ isHeld }) => isHeld).map(({ term }) => term));
   return new Map(
     said
-      // Chinese is cut into pairs: beside 提取 and 表格, which are held, 么提 is no word that could be missing.
-      .filter(
-        ({ term, isHeld }) => isHeld || !(holdsGrammar(term) || heldHan.some((other) => touches(term, other.term))),
-      )
+      .filter(({ term, isHeld }) => isHeld || !isSeam(term, held))
       .map(({ term, at }) => [stemOf(term), information[at]!]),
   );
 }
-
-function touches(pair: string, other: string): boolean {
-  return HAN.test(pair) && (other.at(-1) === pair[0] || other[0] === pair.at(-1));
-}
-
-const HAN = /^\p{Script=Han}/u;
 
 function stemsOf(text: string): Set<string> {
   return new Set(scanTerms(text).map((term) => stemOf(term)));
