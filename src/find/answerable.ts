@@ -72,7 +72,9 @@ export function answerFeatures(stageOne: StageOne, verdicts: readonly Verdict[],
     candidates.reduce((max, { channels }) => Math.max(max, channels[channel]), 0);
   const all = question.query.words.map((word, at) => ({ word, at })).filter(({ word }) => word.bridged === undefined);
   const held = new Set(all.flatMap(({ word, at }) => (wordFiles[at]! > 0 ? [word.term] : [])));
-  const said = all.filter(({ word: { term } }) => held.has(term) || !isSeam(term, held));
+  const counts = (term: string): boolean =>
+    !(question.echoes?.has(term) ?? false) && (held.has(term) || !isSeam(term, held));
+  const said = all.filter(({ word }) => counts(word.term));
   const inTitle = said.filter(({ word }) => word.title > 0);
   const names = said.filter(({ word }) => word.term.startsWith("="));
   const absentShare = (terms: readonly { readonly at: number }[]): number =>

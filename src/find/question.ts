@@ -26,6 +26,8 @@ export interface Question {
   /** Identifiers that look like names in code: camelCase, snake_case, CamelCase, in backticks, called with (). */
   readonly names: readonly string[];
   readonly query: Query;
+  /** Terms that say once more, in the language of the asker, what others say in the tree's (translate.ts). */
+  readonly echoes?: ReadonlySet<string>;
 }
 
 /** More is a log, not a question. */

@@ -32,8 +32,8 @@ for (const [name, asked, expected] of [
   ["traditional characters", "響應的序列化", "response serialize"],
   ["names stay", "Session 的序列化", "session serialize"],
   ["a compound as the tree spells it", "登录", "login"],
-  ["a compound that only a name holds", "注册超时", "sign up =signup timeout"],
-  ["one file in the other language makes no tree", "超时", "timeout"],
+  ["a compound that only a name holds", "注册超时", "sign up =signup 超时 timeout"],
+  ["both where few files speak the language", "超时", "超时 timeout"],
   ["a tree that speaks the language is asked in it", "缓存", "缓存"],
   ["word by word", "缓存响应", "缓存 response"],
   ["what is in no language there stays missing", "退款的序列化", "退款 serialize"],
@@ -53,9 +53,9 @@ test("translate: other meanings stand beside the one that is said, and weigh les
 });
 
 test("translate: titles stay titles, and code stays code", () => {
-  const { query, title } = inWordsOf(filesWith, readQuestion("登录超时\n\n```\nconst 响应 = serialize(x);\n```\n"));
+  const { query, title } = inWordsOf(filesWith, readQuestion("登录响应\n\n```\nconst 响应 = serialize(x);\n```\n"));
   const weights = new Map(query.words.map((word) => [word.term, word]));
-  assert.equal(title.trim(), "login timeout");
+  assert.equal(title.trim(), "login response");
   assert.ok(weights.get("login")!.title > 0 && weights.get("serialize")!.title === 0);
 });
 
@@ -95,3 +95,16 @@ for (const [asked, answered] of [
     assert.equal(answerability(stageOne, verdicts, termsFn).answered, answered);
   });
 }
+
+const MIXED: Record<string, string> = {
+  "src/auth/login.ts": "export function login(user: User) {\n  return openSession(user);\n}\n",
+  "文档/登录.md": "# 登录\n\n用户输入密码之后登录，失败三次锁定。\n",
+};
+for (let at = 0; at < 40; at++)
+  MIXED[`src/view${at}.ts`] = `export function view${at}(page: Page) {\n  login(page);\n}\n`;
+
+test("translate: in a tree of both languages, the code and the document are found", () => {
+  const { paths, stageOne, verdicts } = littleWorld(MIXED)("登录在哪里实现");
+  assert.deepEqual(paths.slice(0, 2), ["src/auth/login.ts", "文档/登录.md"]);
+  assert.ok(answerability(stageOne, verdicts, () => new Float64Array()).answered);
+});

@@ -1,5 +1,5 @@
 /**
- * A question in the words of the tree that is asked. Where hardly a file holds 序列化, `serialize` is what was said: as a mere
+ * A question in the words of the tree that is asked. Where no file holds 序列化, `serialize` is what was said: as a mere
  * hint it could be found but never covered, and what is missing could not be told from what is foreign. Belongs here:
  * which words are foreign to a tree, and what stands for them. Does not: the words themselves (bridge-words.ts) and how they
  * are cut out of a text (bridge.ts).
@@ -16,8 +16,11 @@ import { termKey } from "./term-key.ts";
 /** How many files hold a term, as the scanner spells it. */
 export type FilesWith = (term: string) => number;
 
-/** One translated README does not make a tree Chinese: fewer holders than this share of the translation's are none. */
-const FOREIGN_SHARE = 0.1;
+/**
+ * Where a word has fewer holders than this share of its translation's, such as a README beside English code, both are said:
+ * the one finds what was written for those who ask so, the other all the rest.
+ */
+const FEW_SHARE = 0.1;
 /** What else a word may mean, beside the translation that counts as said. */
 const OTHER_WEIGHT = 0.35;
 
@@ -52,7 +55,8 @@ export function inWordsOf(filesWith: FilesWith, question: Question): Question {
     ...bridgeTerms(part),
     ...scanTerms(part).flatMap((term) => others.get(term) ?? []),
   ]);
-  return { ...question, text, title, prose, query };
+  const echoes = new Set([...foreign].flatMap(([han, english]) => (english.startsWith(han) ? scanTerms(han) : [])));
+  return { ...question, text, title, prose, query, echoes };
 }
 
 /** Chinese words that the tree does not use → its own, as one would write them. */
@@ -66,8 +70,9 @@ function foreignWords(text: string, filesWith: FilesWith): Map<string, string> {
     // What no word of the tree translates is missing in either language; it stays as it was asked.
     if (english === undefined) continue;
     const holders = Math.min(...scanTerms(han).map(filesWith));
-    if (holders < english.files * FOREIGN_SHARE)
-      foreign.set(han, english.term.startsWith("=") ? english.word : english.term);
+    const written = english.term.startsWith("=") ? english.word : english.term;
+    if (holders === 0) foreign.set(han, written);
+    else if (holders < english.files * FEW_SHARE) foreign.set(han, `${han} ${written}`);
   }
   return foreign;
 }
