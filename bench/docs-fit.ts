@@ -1,5 +1,5 @@
 /**
- * Fits what src/find/sections/weights.ts and small-trees-*.ts hold and prints it, with hit@1 and hit@3 on projects the fit has
+ * Fits what src/find/sections/weights.ts and trees-*.ts hold and prints it, with hit@1 and hit@3 on projects the fit has
  * not seen.
  *
  *     node bench/docs-fit.ts --data FILE --corpora DIR [--data FILE --corpora DIR …] [--scope file|corpus]

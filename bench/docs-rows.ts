@@ -9,10 +9,10 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { decodeFragment, DocumentsByPath } from "../src/find/sections/links.ts";
 import { sectionsOf, type OutlinedDocument, type Section } from "../src/find/sections/section.ts";
 import { matchTitle, readTarget, type MatchLevel } from "../src/find/sections/title-match.ts";
 import { headingSlug } from "../src/passage/heading-slug.ts";
-import { folderOf, joinPath } from "../src/passage/paths.ts";
 import { documentPaths, readDocument } from "./docs-corpus.ts";
 import type { SectionRow } from "./docs-sections.ts";
 
@@ -118,13 +118,11 @@ function saysNothing(query: string): boolean {
 
 /** Headings by document and fragment, under every spelling that site builders give them. */
 class Headings {
-  readonly #documents = new Map<string, Map<string, number>>();
+  readonly #documents = new DocumentsByPath<Map<string, number>>();
 
   constructor(sections: readonly Section[]) {
     sections.forEach(({ path, id, title }, ordinal) => {
-      const key = documentKey(path);
-      let names = this.#documents.get(key);
-      if (names === undefined) this.#documents.set(key, (names = new Map<string, number>()));
+      const names = this.#documents.at(path, () => new Map<string, number>());
       // A name that two headings have leads to neither.
       for (const name of [`#${id.toLowerCase()}`, `s${headingSlug(title)}`, `l${lettersOf(title)}`])
         if (name.length > 1) names.set(name, names.has(name) && names.get(name) !== ordinal ? -1 : ordinal);
@@ -134,37 +132,11 @@ class Headings {
   find(fromPath: string, target: string): number {
     const hash = target.indexOf("#");
     if (hash === -1 || /^[a-z][a-z0-9+.-]*:/iu.test(target) || target.startsWith("//")) return -1;
-    const fragment = decode(target.slice(hash + 1)).toLowerCase();
-    const names = this.#document(fromPath, decode(target.slice(0, hash).replace(/\?.*$/u, "")));
+    const fragment = decodeFragment(target.slice(hash + 1)).toLowerCase();
+    const names = this.#documents.reach(fromPath, decodeFragment(target.slice(0, hash).replace(/\?.*$/u, "")));
     if (fragment === "" || names === undefined) return -1;
     return names.get(`#${fragment}`) ?? names.get(`s${fragment}`) ?? names.get(`l${lettersOf(fragment)}`) ?? -1;
   }
-
-  #document(fromPath: string, target: string): Map<string, number> | undefined {
-    if (target === "") return this.#documents.get(documentKey(fromPath));
-    if (!target.startsWith("/")) {
-      for (const base of [folderOf(fromPath), documentKey(fromPath)]) {
-        const path = joinPath(base, target);
-        const near = path === undefined ? undefined : this.#documents.get(documentKey(path));
-        if (near !== undefined) return near;
-      }
-    }
-    const parts = documentKey(target.replace(/^(?:\.\.?\/)*\/?/u, "")).split("/");
-    for (let from = 0; from < parts.length; from++) {
-      const document = this.#documents.get(parts.slice(from).join("/"));
-      if (document !== undefined) return document;
-    }
-    return undefined;
-  }
-}
-
-function documentKey(path: string): string {
-  return path
-    .toLowerCase()
-    .replace(/\/+$/u, "")
-    .replace(/\.(?:md|mdx|markdown|html?)$/u, "")
-    .replace(/(?:^|\/)(?:_?index|readme)$/u, "")
-    .replace(/^\d+-/u, "");
 }
 
 function lettersOf(text: string): string {
@@ -172,14 +144,6 @@ function lettersOf(text: string): string {
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "");
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** An order that has nothing to do with the documents', and is the same on every run. */

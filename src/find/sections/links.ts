@@ -57,20 +57,18 @@ function definitionsIn(sections: readonly Section[], first: number): Map<string,
 
 /** Headings by document and fragment. */
 class Places {
-  /** First section and fragment → section, by the document's path without extension and `index`. */
-  readonly #documents = new Map<string, Map<string, number>>();
+  /** Fragment → section; the empty one is the document's first. */
+  readonly #documents = new DocumentsByPath<Map<string, number>>();
 
   constructor(sections: readonly Section[]) {
     // How often a slug was given out, by document: trying every number again would be quadratic in a heading that
     // stands thousands of times.
     const given = new Map<string, number>();
     sections.forEach((section, ordinal) => {
-      const key = documentKey(section.path);
-      let fragments = this.#documents.get(key);
-      if (fragments === undefined) this.#documents.set(key, (fragments = new Map([["", ordinal]])));
+      const fragments = this.#documents.at(section.path, () => new Map([["", ordinal]]));
       if (section.id !== "") fragments.set(section.id.toLowerCase(), ordinal);
       const plain = headingSlug(section.title);
-      const times = `${key}#${plain}`;
+      const times = `${documentKey(section.path)}#${plain}`;
       let nth = given.get(times) ?? 0;
       let slug = nth === 0 ? plain : `${plain}-${nth}`;
       while (fragments.has(slug)) slug = `${plain}-${++nth}`;
@@ -85,22 +83,36 @@ class Places {
     const hash = target.indexOf("#");
     if (hash === -1) return -1;
     const fragment = decodeFragment(target.slice(hash + 1)).toLowerCase();
-    const document = this.#document(fromPath, target.slice(0, hash).replace(/\?.*$/u, ""));
+    const document = this.#documents.reach(fromPath, target.slice(0, hash).replace(/\?.*$/u, ""));
     return document?.get(fragment) ?? -1;
   }
+}
 
-  #document(fromPath: string, target: string): Map<string, number> | undefined {
-    if (target === "") return this.#documents.get(documentKey(fromPath));
+/** What is known of each document, by its path as links spell it: without extension and `index`, letter case ignored. */
+export class DocumentsByPath<Known> {
+  readonly #known = new Map<string, Known>();
+
+  /** What is known of the document at `path`; at first what `make` makes. */
+  at(path: string, make: () => Known): Known {
+    const key = documentKey(path);
+    let known = this.#known.get(key);
+    if (known === undefined) this.#known.set(key, (known = make()));
+    return known;
+  }
+
+  /** Where a link leads that stands in `fromPath`; an empty target is the document itself. */
+  reach(fromPath: string, target: string): Known | undefined {
+    if (target === "") return this.#known.get(documentKey(fromPath));
     if (!target.startsWith("/")) {
       const path = joinPath(folderOf(fromPath), target);
-      const near = path === undefined ? undefined : this.#documents.get(documentKey(path));
+      const near = path === undefined ? undefined : this.#known.get(documentKey(path));
       if (near !== undefined) return near;
     }
     // A site's address of a page begins with folders that its documents do not lie in: /zh-cn/docs/concepts/x/.
     const parts = documentKey(target.replace(/^(?:\.\.?\/)*\/?/u, "")).split("/");
     for (let from = 0; from < parts.length; from++) {
-      const document = this.#documents.get(parts.slice(from).join("/"));
-      if (document !== undefined) return document;
+      const known = this.#known.get(parts.slice(from).join("/"));
+      if (known !== undefined) return known;
     }
     return undefined;
   }
@@ -114,7 +126,7 @@ function documentKey(path: string): string {
     .replace(/(?:^|\/)(?:_?index|readme)$/u, "");
 }
 
-function decodeFragment(fragment: string): string {
+export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {

@@ -1,5 +1,5 @@
 /**
- * Which section is meant: the likeliest sections of a small index for one target, each with its features and its score.
+ * Which section is meant: the likeliest sections of an index for one target, each with its features and its score.
  * Belongs here: choosing candidates and comparing them. Does not: single features (reading.ts, candidate.ts),
  * the model (weights.ts), what counts as found.
  */
