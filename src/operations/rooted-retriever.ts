@@ -17,6 +17,7 @@ import type {
 } from "../retrieve/iterative-types.ts";
 import { IterativeRetriever } from "../retrieve/iterative.ts";
 import { judgeByWords, PlainWorld } from "../retrieve/plain-world.ts";
+import { orStopped } from "../retrieve/stopped.ts";
 import { matchPaths } from "../workspace/match-paths.ts";
 import type { World } from "./world.ts";
 
@@ -56,8 +57,8 @@ export class RootedRetriever extends IterativeRetriever {
     const result = await super.retrieve(whole);
     const filled = {
       ...result,
-      highRelevance: await filledIn(result.highRelevance, whole.readFn),
-      mediumRelevance: await filledIn(result.mediumRelevance, whole.readFn),
+      highRelevance: await filledIn(result.highRelevance, whole),
+      mediumRelevance: await filledIn(result.mediumRelevance, whole),
     };
     const files = [...filled.highRelevance, ...filled.mediumRelevance];
     const measure = (packed: Packed): number =>
@@ -142,13 +143,13 @@ export class RootedRetriever extends IterativeRetriever {
   }
 }
 
-/** A file that cannot be read any more keeps its place, without content. */
-function filledIn(files: readonly JudgedFile[], readFn: RetrieveInput["readFn"]): Promise<JudgedFile[]> {
+/** A file that cannot be read any more, or not in time, keeps its place, without content. */
+function filledIn(files: readonly JudgedFile[], { readFn, signal }: RetrieveInput): Promise<JudgedFile[]> {
   return Promise.all(
     files.map(async (file) => {
       if (file.content !== undefined || readFn === undefined) return file;
       try {
-        return { ...file, content: await readFn(file.path) };
+        return { ...file, content: await orStopped(readFn(file.path), signal) };
       } catch {
         return file;
       }

@@ -124,6 +124,24 @@ for (const [name, more, note] of [
     { searchFn: (query: string) => (query === "auth" ? (42 as never) : ([null, { path: 3 }, { path: "b" }] as never)) },
     /named 2 things that are no files/u,
   ],
+  [
+    "searchFn scores with NaN",
+    {
+      evaluateFn: undefined,
+      searchFn: () => [
+        { path: "a", score: NaN },
+        { path: "b", score: 0.9 },
+      ],
+    },
+    /a came without a score/u,
+  ],
+  ["gapsFn answers with rubbish", { gapsFn: () => 42 as never }, /gaps did not answer with a list/u],
+  ["gapsFn names rubbish", { gapsFn: () => [null, { what: "x" }] as never }, /gaps named 2 things that are no gaps/u],
+  [
+    "followFn names rubbish",
+    { followFn: () => ({ patterns: [3], links: [null] }) as never },
+    /1 things that are no names/u,
+  ],
   ["gapsFn throws", { gapsFn: () => fail("no gaps today") }, /gaps failed: no gaps today/u],
   ["followFn throws", { followFn: () => fail("lost") }, /Following b failed: lost/u],
 ] as const) {
@@ -135,13 +153,22 @@ for (const [name, more, note] of [
   });
 }
 
-test("iterative: a time limit ends it with what there is, though evaluateFn never answers", async () => {
-  const evaluateFn = (content: string) => (content.endsWith("a") ? 0.9 : new Promise<number>(() => undefined));
-  const { input } = world({ a: 1, b: 1 }, { evaluateFn });
-  const result = await new IterativeRetriever({ timeLimitMs: 30 }).retrieve(input);
-  assert.deepEqual(paths(result.highRelevance), ["a"]);
-  assert.match(result.notes.join(), /time limit/u);
-});
+const never = new Promise<never>(() => undefined);
+
+for (const [name, more, found] of [
+  ["evaluateFn", { evaluateFn: (content: string) => (content.endsWith("a") ? 0.9 : never) }, ["a"]],
+  ["readFn", { readFn: (path: string) => (path === "a" ? "content of a" : never) }, ["a"]],
+  ["gapsFn", { gapsFn: () => never }, ["a", "b"]],
+  ["followFn", { followFn: () => never }, ["a", "b"]],
+  ["searchFn", { searchFn: () => never }, []],
+] as const) {
+  test(`iterative: a time limit ends it with what there is, though ${name} never answers`, async () => {
+    const { input } = world({ a: 1, b: 1 }, more);
+    const result = await new IterativeRetriever({ timeLimitMs: 30 }).retrieve(input);
+    assert.deepEqual(paths(result.highRelevance), found);
+    assert.match(result.notes.join(), /time limit/u);
+  });
+}
 
 test("iterative: an abort ends it with what there is", async () => {
   const controller = new AbortController();

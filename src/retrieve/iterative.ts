@@ -7,6 +7,8 @@
  */
 import { ContextError, messageOf } from "../passage/errors.ts";
 import { bandOf } from "./bands.ts";
+import { namedGaps, searchedFiles } from "./iterative-answers.ts";
+import { Run } from "./iterative-run.ts";
 import type {
   Evaluation,
   Gap,
@@ -95,8 +97,7 @@ export class IterativeRetriever {
     for (const query of queries) run.asked.add(query);
     const answers = await mapParallel(queries, async (query) => {
       try {
-        const answer: unknown = await run.within(searchFn(query));
-        return usable(answer, query, run);
+        return searchedFiles(await run.within(searchFn(query)), query, run.note);
       } catch (error) {
         run.fail(`The search for "${query}" failed: ${messageOf(error)}`, error);
         return [];
@@ -140,13 +141,13 @@ export class IterativeRetriever {
     run: Run,
   ): Promise<Evaluation | undefined> {
     if (evaluateFn === undefined) {
-      if (file.score === undefined)
-        run.note(`${file.path} came without a score and there is no evaluateFn; it was left out.`);
-      return file.score === undefined ? undefined : { score: clamp(file.score), why: file.why ?? [] };
+      if (Number.isFinite(file.score)) return { score: clamp(file.score!), why: file.why ?? [] };
+      run.note(`${file.path} came without a score and there is no evaluateFn; it was left out.`);
+      return undefined;
     }
-    const content = await reader.read(file.path);
-    if (content === undefined) return undefined;
     try {
+      const content = await run.within(reader.read(file.path));
+      if (content === undefined) return undefined;
       const score: unknown = await run.within(evaluateFn(content, file.query, file));
       if (typeof score === "number" && Number.isFinite(score)) return { score: clamp(score), why: file.why ?? [] };
       run.note(`The judge answered ${String(score)} for ${file.path}; it was left out.`);
@@ -159,7 +160,7 @@ export class IterativeRetriever {
   async #gaps(gapsFn: RetrieveInput["gapsFn"], run: Run): Promise<readonly Gap[]> {
     if (gapsFn === undefined) return [];
     try {
-      return await gapsFn([...run.judged.values()]);
+      return namedGaps(await run.within(gapsFn([...run.judged.values()])), run.note);
     } catch (error) {
       run.fail(`Looking for gaps failed: ${messageOf(error)}`, error);
       return [];
@@ -188,87 +189,6 @@ export class IterativeRetriever {
       notes: run.notes,
     };
   }
-}
-
-/** What one call to `retrieve` knows. */
-class Run {
-  readonly judged = new Map<string, JudgedFile>();
-  readonly asked = new Set<string>();
-  readonly patterns = new Set<string>();
-  readonly rounds: Round[] = [];
-  readonly notes: string[] = [];
-  pending: readonly SearchedFile[] = [];
-  gaps: readonly Gap[] = [];
-  readonly #signal: AbortSignal | undefined;
-
-  constructor(input: RetrieveInput, signal: AbortSignal | undefined, timeLimitMs: number | undefined) {
-    const signals = [input.signal ?? signal, timeLimitMs === undefined ? undefined : AbortSignal.timeout(timeLimitMs)];
-    const real = signals.filter((one) => one !== undefined);
-    this.#signal = real.length > 0 ? AbortSignal.any(real) : undefined;
-    this.#signal?.addEventListener("abort", () => this.note(stopNote(this.#signal!)), { once: true });
-    if (this.#signal?.aborted === true) this.note(stopNote(this.#signal));
-  }
-
-  get stopped(): boolean {
-    return this.#signal?.aborted === true;
-  }
-
-  readonly note = (text: string): void => {
-    if (!this.notes.includes(text)) this.notes.push(text);
-  };
-
-  /** Once stopped, failures are its consequence and not worth a note each. */
-  fail(text: string, error: unknown): void {
-    if (!this.stopped || !(error instanceof Stopped)) this.note(text);
-  }
-
-  kept(...bands: JudgedFile["band"][]): JudgedFile[] {
-    return [...this.judged.values()]
-      .filter(({ band }) => bands.includes(band))
-      .sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1));
-  }
-
-  /** The answer, or a rejection as soon as the run is stopped: a function that never answers cannot hold it up. */
-  async within<Value>(answer: Value | Promise<Value>): Promise<Value> {
-    const signal = this.#signal;
-    if (signal === undefined) return answer;
-    if (signal.aborted) throw new Stopped("stopped");
-    const stop = Promise.withResolvers<never>();
-    const onAbort = (): void => stop.reject(new Stopped("stopped"));
-    signal.addEventListener("abort", onAbort, { once: true });
-    try {
-      return await Promise.race([answer, stop.promise]);
-    } finally {
-      signal.removeEventListener("abort", onAbort);
-    }
-  }
-}
-
-class Stopped extends Error {}
-
-function stopNote(signal: AbortSignal): string {
-  const timedOut = (signal.reason as { name?: string } | undefined)?.name === "TimeoutError";
-  return timedOut
-    ? "The time limit was reached; this is what was found until then."
-    : "Stopped; this is what was found until then.";
-}
-
-function usable(answer: unknown, query: string, run: Run): SearchedFile[] {
-  if (!Array.isArray(answer)) {
-    run.note(`The search for "${query}" did not answer with a list; it was passed over.`);
-    return [];
-  }
-  const files = answer.filter((file): file is SearchedFile => {
-    return (
-      typeof file === "object" &&
-      file !== null &&
-      typeof (file as SearchedFile).path === "string" &&
-      (file as SearchedFile).path !== ""
-    );
-  });
-  if (files.length < answer.length)
-    run.note(`The search for "${query}" named ${answer.length - files.length} things that are no files.`);
-  return files.map((file) => ({ ...file, query }));
 }
 
 function cleanQueries(queries: readonly string[] | undefined): string[] {

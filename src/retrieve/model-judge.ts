@@ -9,6 +9,7 @@ import type { EvaluateFn, SearchedFile } from "./iterative-types.ts";
 import { readScores } from "./judge-answer.ts";
 import { excerptOf, judgePrompt } from "./judge-prompt.ts";
 import { judgeByWords } from "./plain-world.ts";
+import { orStopped } from "./stopped.ts";
 
 export type ModelFn = (prompt: string, signal?: AbortSignal) => Promise<string>;
 
@@ -208,18 +209,10 @@ class Bench {
     }
   }
 
-  async #within(prompt: string): Promise<unknown> {
+  #within(prompt: string): Promise<unknown> {
     const limits = [AbortSignal.timeout(this.#options.timeLimitMs), this.#options.signal];
     const signal = AbortSignal.any(limits.filter((limit) => limit !== undefined));
-    const stopped = Promise.withResolvers<never>();
-    const stop = (): void => stopped.reject(new Error("it was stopped, or took too long"));
-    signal.addEventListener("abort", stop, { once: true });
-    try {
-      if (signal.aborted) stop();
-      return await Promise.race([this.#model(prompt, signal), stopped.promise]);
-    } finally {
-      signal.removeEventListener("abort", stop);
-    }
+    return orStopped(this.#model(prompt, signal), signal);
   }
 
   #mayAsk(): boolean {

@@ -1,5 +1,7 @@
 /** Phase 3: read the best files, see what they lead to. Which names and files those are is the world's to say. */
 import { messageOf } from "../passage/errors.ts";
+import { linkedFiles, namedPatterns } from "./iterative-answers.ts";
+import type { Run } from "./iterative-run.ts";
 import type { FollowFn, JudgedFile, SearchedFile } from "./iterative-types.ts";
 import type { ReadOnce } from "./read-once.ts";
 
@@ -15,33 +17,28 @@ export interface Refined {
   readonly links: readonly SearchedFile[];
 }
 
-interface RefineRun {
-  readonly patterns: ReadonlySet<string>;
-  readonly note: (text: string) => void;
-}
-
 /** `kept` best first: high files, then medium ones. */
 export async function refine(
   kept: readonly JudgedFile[],
   world: { readonly followFn?: FollowFn },
   reader: ReadOnce,
-  run: RefineRun,
+  run: Run,
 ): Promise<Refined> {
   const { followFn } = world;
   const links: SearchedFile[] = [];
   const counts = new Map<string, number>();
   if (followFn === undefined) return { patterns: [], queries: [], links };
-  const contents = await Promise.all(
-    kept.slice(0, MAX_READ).map(async ({ path }) => ({ path, content: await reader.read(path) })),
-  );
-  for (const { path, content } of contents) {
-    if (content === undefined) continue;
+  const best = kept.slice(0, MAX_READ).map(({ path }) => ({ path, reading: reader.read(path) }));
+  for (const { path, reading } of best) {
     try {
-      const followed = await followFn({ path, content });
-      links.push(...followed.links);
-      for (const pattern of followed.patterns) counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
+      const content = await run.within(reading);
+      if (content === undefined) continue;
+      const followed = await run.within(followFn({ path, content }));
+      links.push(...linkedFiles(followed.links, path, run.note));
+      const named = namedPatterns(followed.patterns, path, run.note);
+      for (const pattern of named) counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
     } catch (error) {
-      run.note(`Following ${path} failed: ${messageOf(error)}`);
+      run.fail(`Following ${path} failed: ${messageOf(error)}`, error);
     }
   }
   const fresh = [...counts].filter(([pattern]) => !run.patterns.has(pattern)).sort((a, b) => b[1] - a[1]);
