@@ -90,6 +90,17 @@ verifies("seed0/step2/fuzzy", async () => {
   assert.match(result.retrieval_notes, /模糊匹配/u);
 });
 
+test("entry: a section that is meant too little hides no title that shares a word", async () => {
+  const files = {
+    "a.md":
+      "# 报销办法\n\n## 三、报销流程\n\n流程：提交申请 → 部门审批 → 财务复核 → 打款\n\n### 步骤1：提交申请\n\n填写报销单。\n\n" +
+      "### 步骤4：打款\n\n每周五统一打款。\n\n## 四、红线\n\n虚开发票。\n",
+    "b.md": "# Release Notes\n\n## v2.1\n\n- fixed login\n",
+  };
+  const { status, matched_heading: heading } = await ask(files, "怎么打款");
+  assert.deepEqual([status, heading], ["partial", "### 步骤4：打款"]);
+});
+
 verifies("seed0/step2/best-file", async () => {
   const files = { "a.md": "# A\n## 错误码处理流程\n1\n", "b.md": "# B\n## 错误码处理\n2\n" };
   assert.equal((await ask(files, "错误码处理")).source_file, "b.md");
@@ -108,6 +119,8 @@ verifies("seed0/step2/no-match", async () => {
   const result = await ask({ "a.md": "# A\n## B\ntext\n" }, "量子纠缠");
   assert.equal(result.status, "not_found");
   assert.match(result.retrieval_notes, /\[条目未在文件中找到\]/u);
+  const spaced = await ask({ "my notes.md": "# A\n## B\ntext\n" }, "量子纠缠");
+  assert.match(spaced.retrieval_notes, /pith outline "my notes\.md"$/u);
 });
 
 test("entry: a title that is only meant is found by its text, and the notes say so", async () => {
@@ -226,6 +239,15 @@ verifies("seed0/step4/short-reason", async () => {
       assert.ok(reason !== "" && [...reason].length <= 15, reason);
     }
   }
+});
+
+test("entry: a reason names the shared word as it is written, not its stem", async () => {
+  const text = "# Doc\n## Caching headings\nx\n## Heading levels\ny\n## Deployment\nz\n";
+  const { related_headings: related } = await ask({ "a.md": text }, "Caching headings");
+  assert.deepEqual(
+    related.map(({ relevance_note: reason }) => reason),
+    ["Shares: heading"],
+  );
 });
 
 verifies("seed0/output/found", async () => {

@@ -38,9 +38,8 @@ export async function retrieveEntry(request: EntryRequest, world: EntryWorld): P
   if (matches.length === 0) {
     if (opened.documents.length > 0) {
       notes.push(note.NOT_FOUND_NOTE);
-      notes.push(
-        index.size === 0 ? note.noHeadingsNote(language) : note.tryInsteadNote(opened.documents[0]!.path, language),
-      );
+      const nearest = related[0]?.source_file ?? opened.documents[0]!.path;
+      notes.push(index.size === 0 ? note.noHeadingsNote(language) : note.tryInsteadNote(nearest, language));
     }
     return {
       status: "not_found",
@@ -83,13 +82,14 @@ function missing(field: string, message: string): ContextError {
 
 /**
  * The best level over all files wins; every place of the same title, and every equal score, is part of the answer. A title
- * of the same words under another chapter is the same title.
+ * of the same words under another chapter is the same title. A section that is only meant, and too little, hides no
+ * title behind it that shares a word.
  */
 function chooseMatches(index: SectionIndex, ranked: readonly SectionMatch[]): SectionMatch[] {
-  const best = ranked[0];
+  const best = ranked.find(({ level, features: { bodyCoverage, conceptBody, conceptCover } }) => {
+    return level !== "meaning" || Math.max(bodyCoverage, conceptBody, conceptCover) >= MIN_MEANT_COVERAGE;
+  });
   if (best === undefined) return [];
-  const { bodyCoverage, conceptBody, conceptCover } = best.features;
-  if (best.level === "meaning" && Math.max(bodyCoverage, conceptBody, conceptCover) < MIN_MEANT_COVERAGE) return [];
   const key = index.titleKeys[best.section]!;
   const same = ranked.filter(
     ({ section, level, score }) => level === best.level && (index.titleKeys[section] === key || score === best.score),

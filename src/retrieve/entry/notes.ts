@@ -55,7 +55,8 @@ export function unreadableNote(path: string, reason: string, language: Language)
 }
 
 /** What to do about an entry that is in none of the files. */
-export function tryInsteadNote(path: string, language: Language): string {
+export function tryInsteadNote(file: string, language: Language): string {
+  const path = /[\s"'()&;]/u.test(file) ? `"${file.replaceAll('"', String.raw`\"`)}"` : file;
   return language === "zh"
     ? `可换用标题中的其他关键词，或先查看全部标题：pith outline ${path}`
     : `Try other words of the title, or see all headings: pith outline ${path}`;

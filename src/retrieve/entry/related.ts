@@ -122,7 +122,8 @@ function byMeaning({ index, target, hint, matched }: RelatedRequest): Meant[] {
       (term) => terms.has(term) && !term.startsWith("=") && tellsApart(index, term),
     );
     if (link === undefined && (shared.length === 0 || score < best * MIN_SHARE_OF_BEST)) continue;
-    const word = sharedRun(bareTitle(index.sections[section]!.title), `${asked} ${hint}`) ?? shared[0] ?? "";
+    const title = bareTitle(index.sections[section]!.title);
+    const word = sharedRun(title, `${asked} ${hint}`) ?? asWritten(title, shared[0]);
     meant.push({ section, reason: link ?? "shares", detail: word });
   }
   return meant;
@@ -138,6 +139,13 @@ function sharedRun(title: string, asked: string): string | undefined {
     }
   }
   return longest.length > 1 ? longest : undefined;
+}
+
+/** The title's word for a term of the index, which is a stem: `heading`, not `head`. */
+function asWritten(title: string, term: string | undefined): string {
+  if (term === undefined) return "";
+  const words = title.match(/[\p{L}\p{N}]+(?:[-_.'’][\p{L}\p{N}]+)*/gu) ?? [];
+  return words.find((word) => meaningfulTerms(word).includes(term)) ?? term;
 }
 
 /** The product's own name stands in every other title of its manual, and relates none of them. */
