@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { littleWorld } from "../../test/little-world.ts";
-import { reasonsOf } from "./judge.ts";
+import { reasonsOf } from "./reasons.ts";
 
 const FILES: Readonly<Record<string, string>> = {
   "src/pool.py": [
@@ -77,7 +77,8 @@ test("ranking: scores are probabilities, best first", () => {
 
 test("ranking: reasons speak of the evidence", () => {
   const { verdicts, question } = ask("src/upload.ts is slow");
-  assert.ok(reasonsOf(verdicts[0]!, question.kind, 8).includes("path named in the question"));
+  assert.ok(reasonsOf(verdicts[0]!, question.kind, "en", 8).includes("path named in the question"));
+  assert.ok(reasonsOf(verdicts[0]!, question.kind, "zh", 8).includes("问题中写出了此路径"));
 });
 
 test("ranking: words that occur nowhere are named", () => {

@@ -1,11 +1,11 @@
 /**
- * Stage two: evidence → one probability per file, with its reasons. The only place where kinds of evidence are weighed
- * against each other. Weights live in weights.ts; calibration in calibrate.ts.
+ * Stage two: evidence → one probability per file. The only place where kinds of evidence are weighed
+ * against each other. Weights live in weights.ts; calibration in calibrate.ts; what is told of it in reasons.ts.
  */
 import { calibrate } from "./calibrate.ts";
 import type { StageOne } from "./candidates.ts";
-import { FEATURES, type Feature, type FeatureRow, featureRows, type Judged, type PathFacts } from "./features.ts";
-import type { Question, QuestionKind } from "./question.ts";
+import { FEATURES, type FeatureRow, featureRows, type Judged, type PathFacts } from "./features.ts";
+import type { Question } from "./question.ts";
 import { WEIGHTS } from "./weights.ts";
 
 export interface Verdict {
@@ -55,41 +55,4 @@ export function rolesAsked(question: Question): ReadonlySet<string> {
   if (/\bexamples?\b|\bsamples?\b|示例|例子/iu.test(question.title)) asked.add("example");
   if (/\bconfig(?:uration)?\b|\bsettings?\b|\bworkflow\b|配置|设置/iu.test(question.title)) asked.add("config");
   return asked;
-}
-
-const REASONS: Readonly<Partial<Record<Feature, string>>> = {
-  path: "path named in the question",
-  baseName: "file name in the question",
-  frame: "in the stack trace",
-  moduleSymbol: "module and symbol named",
-  member: "class and member named",
-  titleStem: "title names this file",
-  namesAll: "defines the names asked for",
-  namesTitle: "defines the title's words",
-  passageBestStem: "a passage fits",
-  passageTitleStem: "a passage fits the title",
-  passageTopTitleStem: "several passages fit the title",
-  passageProse: "a passage fits the prose",
-  passageAll: "a passage holds many terms",
-  bodyBest: "holds the rare terms",
-  bodyTitleStem: "holds the title's terms",
-  cosine: "is about the same words",
-  coverageTitle: "covers the title",
-  rare: "holds words few files have",
-  pathBestStem: "path fits",
-  pathTimes: "path fits",
-  messagesBest: "past commits on this",
-  messagesTitle: "past commits on this",
-  commitAll: "a past commit on this",
-  commitTitle: "a past commit on this",
-  tests: "its tests fit",
-};
-
-/** The strongest evidence in words, at most `limit` of them. */
-export function reasonsOf(verdict: Verdict, kind: QuestionKind, limit = 3): string[] {
-  const { features } = WEIGHTS[kind];
-  const strongest = FEATURES.filter(
-    (feature) => REASONS[feature] !== undefined && verdict.row[feature] * features[feature] > 0.1,
-  ).sort((a, b) => verdict.row[b] * features[b] - verdict.row[a] * features[a]);
-  return [...new Set(strongest.map((feature) => REASONS[feature]!))].slice(0, limit);
 }

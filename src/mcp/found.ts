@@ -2,9 +2,10 @@
  * The outputs of operations that carry text of files, as stretches. An operation that is not named here answers with its
  * output as it is.
  */
+import { findWords } from "../operations/find-words.ts";
 import type { FindOutput } from "../operations/find.ts";
 import type { ReadOutput } from "../operations/read.ts";
-import type { Gap } from "../retrieve/iterative-types.ts";
+import { readerLanguage } from "../passage/reader-language.ts";
 import type { Found, Stretch } from "./passage.ts";
 
 /** Addresses of what was left out, beyond which a list helps nobody. */
@@ -36,6 +37,7 @@ function foundByFind({ found, query, context, gaps, absent, tree, notes }: FindO
       ...(form !== "whole" && { folded: true }),
     })),
   );
+  const words = findWords(readerLanguage(query));
   const leftOut = context.leftOut.filter(({ why }) => why !== "folded");
   const commit = tree.commit === undefined ? "" : ` at ${tree.commit.slice(0, 10)}${branchOf(tree.branch)}`;
   return {
@@ -44,9 +46,9 @@ function foundByFind({ found, query, context, gaps, absent, tree, notes }: FindO
     stretches,
     leftOut: leftOut.slice(0, MAX_LEFT_OUT).map(({ address, tokens }) => ({ address, tokens })),
     notes: [
-      ...(found ? [] : [`Nothing here answers "${query.slice(0, 80)}"; the passages are only the nearest.`]),
-      ...(absent.length > 0 && !found ? [`In no file: ${absent.slice(0, 8).join(", ")}.`] : []),
-      ...gaps.slice(0, MAX_GAPS).map(gapNote),
+      ...(found ? [] : [`${words.nothing(query)} ${words.otherWords}`]),
+      ...(absent.length > 0 && !found ? [words.absent(absent)] : []),
+      ...gaps.slice(0, MAX_GAPS).map(words.missing),
       ...(leftOut.length > MAX_LEFT_OUT ? [`${leftOut.length - MAX_LEFT_OUT} more passages did not fit.`] : []),
       ...notes,
       `${tree.files} files${commit}, as they are now.`,
@@ -56,10 +58,6 @@ function foundByFind({ found, query, context, gaps, absent, tree, notes }: FindO
 
 function branchOf(branch: string | undefined): string {
   return branch === undefined ? "" : ` (${branch})`;
-}
-
-function gapNote({ what, query }: Gap): string {
-  return `Still missing: ${what}. Ask for it with find "${query}".`;
 }
 
 function foundByRead({ passages, diagnostics }: ReadOutput): Found {

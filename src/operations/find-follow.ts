@@ -18,7 +18,7 @@ const MAX_PATTERNS = 10;
 
 export interface FollowedFile {
   readonly path: string;
-  readonly why: string;
+  readonly by: "importedBy" | "linkedFrom";
 }
 
 export class Follower {
@@ -39,7 +39,7 @@ export class Follower {
     const language = languageOf(path, content);
     if (language.family !== "code") {
       const links = linksBetweenDocuments({ path, text: content }, files);
-      return { patterns: [], links: links.map(({ to }) => ({ path: pathOf(to), why: `linked from ${path}` })) };
+      return { patterns: [], links: links.map(({ to }) => ({ path: pathOf(to), by: "linkedFrom" })) };
     }
     const asked = (name: string): boolean => name.split(".").some((part) => this.#asked.has(part.toLowerCase()));
     const patterns = extractPatterns(content, language.id)
@@ -48,8 +48,11 @@ export class Follower {
     // A file imports much that has nothing to do with the question: only statements that bring in an asked name count.
     const { outline } = this.#read(path);
     const imports = outline.imports.filter(({ module, names }) => names.some(asked) || asked(module));
-    const links = importLinks(path, imports, files).map(({ to }) => ({ path: pathOf(to), why: `imported by ${path}` }));
-    return { patterns: [...new Set(patterns)].slice(0, MAX_PATTERNS), links };
+    const links = importLinks(path, imports, files);
+    return {
+      patterns: [...new Set(patterns)].slice(0, MAX_PATTERNS),
+      links: links.map(({ to }) => ({ path: pathOf(to), by: "importedBy" })),
+    };
   }
 
   async #fileIndex(): Promise<FileIndex> {

@@ -18,8 +18,9 @@ const items: PackItem[] = Array.from({ length: 12 }, (_, at) => ({
   text: 'export function openDoor(key: Key): Door {\n  return key.door ?? "不存在";\n}\n'.repeat(3),
   signature: "openDoor(key: Key): Door",
 }));
-const quiet: Remarks = { found: true, gaps: [], notes: [], absent: [] };
+const quiet: Remarks = { query: "a door", found: true, gaps: [], notes: [], absent: [] };
 const wordy: Remarks = {
+  query: "a quantum door",
   found: false,
   gaps: [{ kind: "definition", what: "openDoor", query: "openDoor" }],
   notes: ["Stopped after three rounds."],
@@ -70,6 +71,18 @@ test("find prompt: counted in parts, it costs what it costs as a whole", () => {
 test("find prompt: says what is missing, and how to get it", () => {
   const printed = renderPrompt(packContext(items, { maxTokens: 600, measure: promptTokens(wordy) }), wordy);
   for (const part of ["Nothing here answers", "zygomorphic, 量子", 'find "openDoor"', "Stopped after three rounds."]) {
+    assert.ok(printed.includes(part), part);
+  }
+});
+
+test("find prompt: says it in the language of the question", () => {
+  const chinese = { ...wordy, query: "量子门 openDoor 在哪里" };
+  const printed = renderPrompt(packContext(items, { maxTokens: 600, measure: promptTokens(chinese) }), chinese);
+  for (const part of [
+    "这里没有内容能回答“量子门 openDoor 在哪里”",
+    "zygomorphic、量子",
+    '定义 openDoor；可查找 "openDoor"',
+  ]) {
     assert.ok(printed.includes(part), part);
   }
 });

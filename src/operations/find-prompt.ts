@@ -4,12 +4,16 @@
  */
 import { PartCounter } from "../pack/tokens.ts";
 import type { Packed } from "../passage/packed.ts";
+import { readerLanguage } from "../passage/reader-language.ts";
 import { markdownParts } from "../render/markdown.ts";
 import { xmlParts } from "../render/xml.ts";
 import type { Gap } from "../retrieve/iterative-types.ts";
+import { findWords } from "./find-words.ts";
 
 /** What stands under the text. */
 export interface Remarks {
+  /** The question as asked; what is said of it is said in its language. */
+  readonly query: string;
   readonly found: boolean;
   readonly gaps: readonly Gap[];
   readonly notes: readonly string[];
@@ -17,7 +21,6 @@ export interface Remarks {
   readonly absent: readonly string[];
 }
 
-const MAX_ABSENT = 8;
 const MAX_GAPS = 5;
 
 export function renderPrompt(context: Packed, remarks: Remarks): string {
@@ -42,14 +45,12 @@ export function promptTokens(remarks: Remarks): (packed: Packed) => number {
   };
 }
 
-function remarkLines({ found, gaps, notes, absent }: Remarks): string[] {
-  const lines: string[] = [];
-  if (!found)
-    lines.push(
-      "Nothing here answers the question; what is shown is the nearest. Ask in other words, or say it is not there.",
-    );
-  if (absent.length > 0) lines.push(`In no file: ${absent.slice(0, MAX_ABSENT).join(", ")}`);
-  for (const { kind, what, query } of gaps.slice(0, MAX_GAPS))
-    lines.push(`Still missing: ${kind} ${what}; find "${query}"`);
-  return [...lines, ...notes];
+function remarkLines({ query, found, gaps, notes, absent }: Remarks): string[] {
+  const words = findWords(readerLanguage(query));
+  return [
+    ...(found ? [] : [`${words.nothing(query)} ${words.otherWords}`]),
+    ...(absent.length > 0 ? [words.absent(absent)] : []),
+    ...gaps.slice(0, MAX_GAPS).map(words.missing),
+    ...notes,
+  ];
 }

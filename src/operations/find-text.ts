@@ -5,39 +5,36 @@ import { isStopWord } from "../find/stop-words.ts";
 import { lineAddress } from "../passage/address.ts";
 import { splitLines } from "../passage/lines.ts";
 import type { PackedRegion } from "../passage/packed.ts";
+import { readerLanguage } from "../passage/reader-language.ts";
 import { matchingLines } from "../render/match-lines.ts";
 import { palette } from "../render/palette.ts";
 import { renderFiles, type FileView, type RegionView } from "../render/text.ts";
 import type { TextStyle } from "./operation.ts";
 import { renderExplanation } from "./find-explain.ts";
+import { findWords } from "./find-words.ts";
 import type { FindOutput } from "./find.ts";
-
-const MAX_ABSENT = 8;
-const MAX_QUERY_CHARACTERS = 80;
 
 export function renderFound(output: FindOutput, style: TextStyle): string {
   const paint = palette(style.color);
+  const words = findWords(readerLanguage(output.query));
   const views = viewsOf(output);
-  if (output.tree.files === 0) {
-    return `There are no text files in ${output.tree.root}. Name another folder with --root.\n`;
-  }
+  if (output.tree.files === 0) return `${words.noFiles(output.tree.root)}\n`;
   const parts: string[] = [];
   if (!output.found) {
-    const asked = output.query.replace(/\s+/gu, " ").slice(0, MAX_QUERY_CHARACTERS);
-    parts.push(`Nothing here answers "${asked}".${views.length > 0 ? " The nearest:" : ""}\n`);
+    parts.push(`${words.nothing(output.query)}${views.length > 0 ? ` ${words.nearest}` : ""}\n`);
   }
   parts.push(renderFiles(views, { ...style, palette: paint }));
   if (output.absent.length > 0 && !output.found) {
-    parts.push(paint.dim(`In no file: ${output.absent.slice(0, MAX_ABSENT).join(", ")}\n`));
+    parts.push(paint.dim(`${words.absent(output.absent)}\n`));
   }
   if (!output.found && views.length === 0) {
-    parts.push("Ask in other words, by a name or an error text; `pith outline` lists the files there are.\n");
+    parts.push(`${words.seeOutline}\n`);
   }
-  if (output.rounds !== undefined) parts.push(renderExplanation(output, paint));
+  if (output.rounds !== undefined) parts.push(renderExplanation(output, words, paint));
   const { leftOut } = output.context;
   const [first] = leftOut;
   if (first !== undefined) {
-    parts.push(paint.dim(`${leftOut.length} more beyond the budget, such as ${first.address}: pith read ADDRESS\n`));
+    parts.push(paint.dim(`${words.leftOut(leftOut.length, first.address)}\n`));
   }
   return parts.filter((part) => part !== "").join("\n");
 }

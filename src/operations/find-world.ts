@@ -4,15 +4,18 @@
  */
 import { answerability } from "../find/answerable.ts";
 import { type Candidate, type StageOne, wordInformation } from "../find/candidates.ts";
-import { reasonsOf, type Verdict } from "../find/judge.ts";
+import type { Verdict } from "../find/judge.ts";
 import { type Question, readQuestion } from "../find/question.ts";
+import { reasonsOf } from "../find/reasons.ts";
 import { nameOf } from "../passage/paths.ts";
+import { readerLanguage, type ReaderLanguage } from "../passage/reader-language.ts";
 import { bandOf, LOW } from "../retrieve/bands.ts";
 import type { Followed, Gap, JudgedFile, RetrieveInput, SearchedFile } from "../retrieve/iterative-types.ts";
 import type { Engine } from "../store/engine.ts";
 import type { Reading } from "../store/kept-readings.ts";
 import { absentWords } from "./absent-words.ts";
 import { Follower } from "./find-follow.ts";
+import { type FindWords, findWords } from "./find-words.ts";
 
 /** A first reading of a long history waits for nobody: it goes on after the answer. */
 export const HISTORY_LIMIT_MS = 250;
@@ -25,6 +28,8 @@ export class FindWorld {
   readonly engine: Engine;
   readonly #question: Question;
   readonly #asked: string;
+  readonly #language: ReaderLanguage;
+  readonly #words: FindWords;
   readonly #follower: Follower;
   readonly #readings = new Map<string, Reading>();
   #verdicts = new Map<string, Verdict>();
@@ -34,6 +39,8 @@ export class FindWorld {
     this.engine = engine;
     this.#question = readQuestion(query);
     this.#asked = query.trim();
+    this.#language = readerLanguage(query);
+    this.#words = findWords(this.#language);
     this.#follower = new Follower(engine, this.#question, (path) => this.read(path));
   }
 
@@ -100,14 +107,17 @@ export class FindWorld {
       return verdicts.slice(0, CANDIDATES).map((verdict) => this.#found(verdict));
     }
     const definers = this.#stageOne?.definers.get(query) ?? [];
-    if (definers.length > 0) return definers.slice(0, GAP_FILES).map((path) => this.#linked(path, `defines ${query}`));
+    if (definers.length > 0)
+      return definers.slice(0, GAP_FILES).map((path) => this.#linked(path, this.#words.defines(query)));
     const { verdicts } = await this.engine.rank(readQuestion(query), GAP_FILES * 4);
-    return verdicts.slice(0, GAP_FILES).map(({ judged }) => this.#linked(judged.candidate.path, `answers "${query}"`));
+    return verdicts
+      .slice(0, GAP_FILES)
+      .map(({ judged }) => this.#linked(judged.candidate.path, this.#words.answers(query)));
   }
 
   async #follow(path: string, content: string): Promise<Followed> {
     const { patterns, links } = await this.#follower.follow(path, content);
-    return { patterns, links: links.map((link) => this.#linked(link.path, link.why)) };
+    return { patterns, links: links.map(({ path: to, by }) => this.#linked(to, this.#words[by](path))) };
   }
 
   /**
@@ -121,17 +131,21 @@ export class FindWorld {
       path,
       query: this.#asked,
       score,
-      why: [why, ...(verdict === undefined ? [] : reasonsOf(verdict, this.question.kind))],
+      why: [why, ...(verdict === undefined ? [] : this.#reasons(verdict))],
     };
   }
 
-  #found(verdict: Verdict, ...more: string[]): JudgedFile {
+  #reasons(verdict: Verdict): string[] {
+    return reasonsOf(verdict, this.question.kind, this.#language);
+  }
+
+  #found(verdict: Verdict): JudgedFile {
     return {
       path: verdict.judged.candidate.path,
       query: this.#asked,
       score: verdict.score,
       band: bandOf(verdict.score),
-      why: [...more, ...reasonsOf(verdict, this.question.kind)],
+      why: this.#reasons(verdict),
     };
   }
 

@@ -5,11 +5,12 @@ import { packContext } from "../pack/pack.ts";
 import { textOf } from "../passage/lines.ts";
 import type { Packed } from "../passage/packed.ts";
 import type { Diagnostic } from "../passage/passage.ts";
-import { ContextError } from "../passage/errors.ts";
+import { ContextError, messageOf } from "../passage/errors.ts";
 import { renderMarkdown } from "../render/markdown.ts";
 import { renderXml } from "../render/xml.ts";
 import type { Gap, JudgedFile, Round } from "../retrieve/iterative-types.ts";
 import { IterativeRetriever } from "../retrieve/iterative.ts";
+import type { RegionSource } from "../retrieve/region-source.ts";
 import { chooseRegions, frameLines, regionScore } from "../retrieve/regions.ts";
 import { promptTokens, renderPrompt } from "./find-prompt.ts";
 import { renderFound } from "./find-text.ts";
@@ -96,16 +97,22 @@ export const find = operation({
       initialQueries: [query],
       ...(call.signal !== undefined && { signal: call.signal }),
     });
+    const { gaps } = result;
+    const notes = [...result.notes];
     const judged = [...result.highRelevance, ...result.mediumRelevance, ...result.lowRelevance, ...findWorld.rest()];
     const chosen = unique(judged).slice(0, input.limit);
-    const open = chosen.map((file) => openFile(findWorld, file));
+    const open = chosen.flatMap((file) => openFile(findWorld, file, notes));
     const items = open.flatMap(({ items }) => items).sort((a, b) => b.score - a.score);
     const head = world.workspace.git.head();
-    const { gaps, notes } = result;
-    const remarks = { found: findWorld.answered() && chosen.length > 0, gaps, notes, absent: findWorld.absent() };
+    const remarks = {
+      query,
+      found: findWorld.answered() && open.length > 0,
+      gaps,
+      notes,
+      absent: findWorld.absent(),
+    };
     return {
       ...remarks,
-      query,
       files: open.map(({ found }) => found),
       history,
       context: packContext(items, { maxTokens: input.budget, measure: promptTokens(remarks) }),
@@ -131,9 +138,15 @@ function unique(files: readonly JudgedFile[]): JudgedFile[] {
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
-/** The file's regions, scored by the file's probability and the region's share of it. */
-function openFile(world: FindWorld, file: JudgedFile): { found: FoundFile; items: PackItem[] } {
-  const source = world.read(file.path).regions;
+/** The file's regions, scored by the file's probability and the region's share of it; none, and a note, of one that is gone. */
+function openFile(world: FindWorld, file: JudgedFile, notes: string[]): { found: FoundFile; items: PackItem[] }[] {
+  let source: RegionSource;
+  try {
+    source = world.read(file.path).regions;
+  } catch (error) {
+    if (!notes.some((note) => note.includes(file.path))) notes.push(messageOf(error));
+    return [];
+  }
   const evidence = {
     passages: world.passagesOf(file.path),
     frameLines: frameLines(world.question, file.path),
@@ -163,7 +176,7 @@ function openFile(world: FindWorld, file: JudgedFile): { found: FoundFile; items
       score: round(regionScore(file.score, region, regions[0]!, world.question.kind)),
     })),
   };
-  return { found, items };
+  return [{ found, items }];
 }
 
 function round(score: number): number {

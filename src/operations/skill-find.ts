@@ -1,6 +1,7 @@
 /** `pith skill find TEXT`: which skill, or which chunk of one, helps with a need. */
 import { z } from "zod";
 import { countTokens } from "../pack/tokens.ts";
+import { readerLanguage } from "../passage/reader-language.ts";
 import { palette } from "../render/palette.ts";
 import { clipToWidth } from "../render/width.ts";
 import { oneLine } from "../skill/skill-prompt.ts";
@@ -31,8 +32,16 @@ export interface SkillFindOutput {
 const MIN_DESCRIPTION_COLUMNS = 24;
 /** Of skills that are probably not meant. */
 const MAX_NEAREST = 3;
-const NONE = "No skill fits. See `pith skill list`, or describe the need in other words.\n";
-const UNSURE = "No skill fits for certain. The nearest:\n";
+const WORDS = {
+  en: {
+    none: "No skill fits. See `pith skill list`, or describe the need in other words.\n",
+    unsure: "No skill fits for certain. The nearest:\n",
+  },
+  zh: {
+    none: "没有合适的技能。用 `pith skill list` 查看全部，或换一种说法描述需求。\n",
+    unsure: "没有确定合适的技能。最接近的：\n",
+  },
+} as const;
 
 export const skillFind = operation({
   name: "skill_find",
@@ -69,23 +78,25 @@ export const skillFind = operation({
         })),
     };
   },
-  text: ({ found, skills, hits }, { color, columns }) => {
+  text: ({ query, found, skills, hits }, { color, columns }) => {
     const { bold, dim } = palette(color);
-    if (hits.length === 0) return skills === 0 ? NO_SKILLS : NONE;
+    const { none, unsure } = WORDS[readerLanguage(query)];
+    if (hits.length === 0) return skills === 0 ? NO_SKILLS : none;
     const shown = hits
       .map(({ skill_name, chunk_id, description, score, tokens }) => {
         const face = `${score.toFixed(2)}  ${bold(`${skill_name} ${chunk_id}`)}  ${dim(`${tokens} tokens`)}`;
         return `${face}\n      ${clipToWidth(oneLine(description), Math.max(MIN_DESCRIPTION_COLUMNS, columns - 6))}\n`;
       })
       .join("");
-    return found ? shown : UNSURE + shown;
+    return found ? shown : unsure + shown;
   },
-  prompt: ({ found, skills, hits }) => {
-    if (hits.length === 0) return skills === 0 ? NO_SKILLS : "No skill fits this need.";
+  prompt: ({ query, found, skills, hits }) => {
+    const { none, unsure } = WORDS[readerLanguage(query)];
+    if (hits.length === 0) return skills === 0 ? NO_SKILLS : none;
     const shown = hits
       .map((hit) => `- skill_name: ${hit.skill_name} | chunk_id: ${hit.chunk_id} | ${oneLine(hit.description)}`)
       .join("\n");
-    return found ? shown : UNSURE + shown;
+    return found ? shown : unsure + shown;
   },
   found: ({ found }) => found,
 });

@@ -69,6 +69,16 @@ test("find: nothing found is exit status 1, with an answer that says so", async 
   assert.match(run.stdout, /Nothing here answers/u);
 });
 
+test("find: a Chinese question is answered in Chinese, reasons and all", async (t) => {
+  const place = setup(t);
+  const found = await runCli(["find", "登录失败后如何重试", "--explain"], place);
+  assert.match(found.stdout, /段落/u);
+  assert.match(found.stdout, /第 1 轮\s+原问题 · \d+ 个候选/u);
+  const nothing = await runCli(["find", "量子纠缠的隐形传态"], place);
+  assert.equal(nothing.status, 1, nothing.stdout);
+  assert.match(nothing.stdout, /这里没有内容能回答“量子纠缠的隐形传态”/u);
+});
+
 for (const form of ["markdown", "xml"] as const) {
   test(`find: ${form} stays inside the budget`, async (t) => {
     const run = await runCli(["find", "retry token mail login 登录", "--format", form, "--budget", "150"], setup(t));

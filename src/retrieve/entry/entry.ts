@@ -7,10 +7,10 @@ import type { SectionIndex } from "../../find/sections/section-index.ts";
 import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { trimTerminator } from "../../passage/lines.ts";
+import { readerLanguage, type ReaderLanguage } from "../../passage/reader-language.ts";
 import { indexForQuestion, openDocuments, outlineDocument, type EntryDocuments } from "./documents.ts";
 import type { EntryBlock, EntryRequest, EntryResult, EntryWorld, RelatedHeading } from "./entry-world.ts";
 import * as note from "./notes.ts";
-import { readerLanguage } from "./reasons.ts";
 import { relatedHeadings } from "./related.ts";
 
 export const LONG_BLOCK_LINES = 300;
@@ -97,7 +97,7 @@ function chooseMatches(index: SectionIndex, ranked: readonly SectionMatch[]): Se
   return same.sort((a, b) => a.section - b.section);
 }
 
-function openingNotes({ notMarkdown, unreadable }: EntryDocuments, language: "zh" | "en"): string[] {
+function openingNotes({ notMarkdown, unreadable }: EntryDocuments, language: ReaderLanguage): string[] {
   const notes = unreadable.map(({ path, reason }) => note.unreadableNote(path, reason, language));
   if (notMarkdown.length > 0) notes.push(note.notMarkdownNote(notMarkdown));
   return notes;
@@ -109,7 +109,7 @@ function blockOf(index: SectionIndex, documents: readonly OutlinedDocument[], se
   return { source_file: path, address, content: lines.slice(start, end).join("") };
 }
 
-function blockNotes(blocks: readonly EntryBlock[], language: "zh" | "en"): string[] {
+function blockNotes(blocks: readonly EntryBlock[], language: ReaderLanguage): string[] {
   const notes: string[] = [];
   for (const { address, content } of blocks) {
     const lineCount = content.split("\n").length - (content.endsWith("\n") ? 1 : 0);
@@ -142,7 +142,7 @@ async function relate(
   documents: readonly OutlinedDocument[],
   index: SectionIndex,
   matched: readonly number[],
-  language: "zh" | "en",
+  language: ReaderLanguage,
 ): Promise<RelatedHeading[]> {
   const { target_entry: target, context_hint: hint = "" } = request;
   const others = matched.length === 0 ? [] : await otherDocuments(world, documents);

@@ -1,12 +1,11 @@
 /** What retrieval_notes says. The two bracketed notes are the seed's own words, in every language. */
 import type { MatchLevel } from "../../find/sections/title-match.ts";
+import type { ReaderLanguage } from "../../passage/reader-language.ts";
 
 export const NOT_MARKDOWN_NOTE = "[该文档不在上下文寻回范围内]";
 export const NOT_FOUND_NOTE = "[条目未在文件中找到]";
 
-type Language = "zh" | "en";
-
-const LEVEL_NOTES: Readonly<Record<MatchLevel, Readonly<Record<Language, string>>>> = {
+const LEVEL_NOTES: Readonly<Record<MatchLevel, Readonly<Record<ReaderLanguage, string>>>> = {
   exact: { zh: "", en: "" },
   contains: { zh: "包含匹配：标题含全部关键词", en: "Contains match: the title holds all keywords" },
   fuzzy: { zh: "模糊匹配：标题只含部分关键词", en: "Fuzzy match: the title holds some of the keywords" },
@@ -16,24 +15,24 @@ const LEVEL_NOTES: Readonly<Record<MatchLevel, Readonly<Record<Language, string>
   },
 };
 
-export function levelNote(level: MatchLevel, language: Language): string {
+export function levelNote(level: MatchLevel, language: ReaderLanguage): string {
   return LEVEL_NOTES[level][language];
 }
 
-export function longBlockNote(lineCount: number, heading: string, language: Language): string {
+export function longBlockNote(lineCount: number, heading: string, language: ReaderLanguage): string {
   return language === "zh"
     ? `“${heading}”共 ${lineCount} 行，已完整提取`
     : `"${heading}" has ${lineCount} lines, given whole`;
 }
 
-export function severalPlacesNote(addresses: readonly string[], language: Language): string {
+export function severalPlacesNote(addresses: readonly string[], language: ReaderLanguage): string {
   const list = addresses.join(", ");
   return language === "zh"
     ? `同名标题共 ${addresses.length} 处：${list}`
     : `The title stands in ${addresses.length} places: ${list}`;
 }
 
-export function unclosedFenceNote(language: Language): string {
+export function unclosedFenceNote(language: ReaderLanguage): string {
   return language === "zh"
     ? "内容块内有未闭合的代码围栏，结束位置不确定"
     : "A code fence in the block is never closed; its end is uncertain";
@@ -43,7 +42,7 @@ export function notMarkdownNote(paths: readonly string[]): string {
   return `${NOT_MARKDOWN_NOTE} ${paths.join(", ")}`;
 }
 
-export function unreadableNote(path: string, reason: string, language: Language): string {
+export function unreadableNote(path: string, reason: string, language: ReaderLanguage): string {
   if (reason === "nothing there") {
     return language === "zh"
       ? `无法读取 ${path}：路径不存在或没有 markdown 文件，请核对路径（相对于根目录）`
@@ -55,14 +54,14 @@ export function unreadableNote(path: string, reason: string, language: Language)
 }
 
 /** What to do about an entry that is in none of the files. */
-export function tryInsteadNote(file: string, language: Language): string {
+export function tryInsteadNote(file: string, language: ReaderLanguage): string {
   const path = /[\s"'()&;]/u.test(file) ? `"${file.replaceAll('"', String.raw`\"`)}"` : file;
   return language === "zh"
     ? `可换用标题中的其他关键词，或先查看全部标题：pith outline ${path}`
     : `Try other words of the title, or see all headings: pith outline ${path}`;
 }
 
-export function noHeadingsNote(language: Language): string {
+export function noHeadingsNote(language: ReaderLanguage): string {
   return language === "zh"
     ? "文件中没有标题，可直接阅读原文或换其他文件"
     : "The files have no headings; read them as they are, or name others";

@@ -1,11 +1,12 @@
 /** Short reasons and notes, in the reader's language. Texts only. */
+import type { ReaderLanguage } from "../../passage/reader-language.ts";
 
 /** The seed's limit for a reason, in characters as people count them. */
 export const MAX_REASON_CHARACTERS = 15;
 
 export type Reason = "caution" | "red-line" | "next" | "previous" | "links-to" | "linked-from" | "shares";
 
-const REASONS: Readonly<Record<Reason, { readonly zh: string; readonly en: string }>> = {
+const REASONS: Readonly<Record<Reason, Readonly<Record<ReaderLanguage, string>>>> = {
   caution: { zh: "本步骤的注意事项", en: "Step's cautions" },
   "red-line": { zh: "本步骤的执行红线", en: "Step's red line" },
   next: { zh: "流程的下一步骤", en: "Next step" },
@@ -16,14 +17,9 @@ const REASONS: Readonly<Record<Reason, { readonly zh: string; readonly en: strin
 };
 
 /** `detail` is a word both sides share; it is shown when it fits. */
-export function shortReason(reason: Reason, language: "zh" | "en", detail = ""): string {
+export function shortReason(reason: Reason, language: ReaderLanguage, detail = ""): string {
   const plain = REASONS[reason][language];
   if (detail === "" || reason !== "shares") return plain;
   const detailed = language === "zh" ? `同涉及“${detail}”` : `Shares: ${detail}`;
   return [...detailed].length <= MAX_REASON_CHARACTERS ? detailed : plain;
-}
-
-/** Chinese when the text holds any Chinese: an English word in a Chinese sentence does not make it English. */
-export function readerLanguage(text: string): "zh" | "en" {
-  return /[\u3400-\u9fff]/u.test(text) ? "zh" : "en";
 }

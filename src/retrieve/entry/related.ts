@@ -11,6 +11,7 @@ import { meaningfulTerms } from "../../find/sections/terms.ts";
 import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { MANY_DOCUMENTS } from "../../find/sections/weights.ts";
 import { bareTitle, numberingOf, titleKey } from "../../find/sections/title-fold.ts";
+import type { ReaderLanguage } from "../../passage/reader-language.ts";
 import { shortReason, type Reason } from "./reasons.ts";
 
 export const MAX_RELATED = 3;
@@ -29,7 +30,7 @@ export interface RelatedRequest {
   readonly hint: string;
   /** Sections that are part of the answer already. */
   readonly matched: readonly number[];
-  readonly language: "zh" | "en";
+  readonly language: ReaderLanguage;
 }
 
 /**

@@ -6,7 +6,8 @@ import type { Answering } from "../../find/sections/answer.ts";
 import { sentencesOf } from "../../find/sections/sentence.ts";
 import type { ReadQuestion } from "../../find/sections/question.ts";
 import type { Section } from "../../find/sections/section.ts";
-import { PHRASES, type Language } from "./words.ts";
+import type { ReaderLanguage } from "../../passage/reader-language.ts";
+import { PHRASES } from "./words.ts";
 
 export interface Statement {
   readonly text: string;
@@ -73,7 +74,7 @@ export function plainSentence(text: string): string {
   return plain.length > MAX_SENTENCE_CHARACTERS ? `${plain.slice(0, MAX_SENTENCE_CHARACTERS - 1)}…` : plain;
 }
 
-export function layOut(statements: readonly Statement[], base: string, language: Language): string {
+export function layOut(statements: readonly Statement[], base: string, language: ReaderLanguage): string {
   const phrases = PHRASES[language];
   const [conclusion, ...points] = statements;
   if (conclusion === undefined) return "";

@@ -8,6 +8,7 @@ import { rankAnswers, type Answering } from "../../find/sections/answer.ts";
 import { readQuestionText, wordsMissing, type ReadQuestion } from "../../find/sections/question.ts";
 import { respell } from "../../find/sections/spelling.ts";
 import { ContextError } from "../../passage/errors.ts";
+import type { ReaderLanguage } from "../../passage/reader-language.ts";
 import { layOut, plainSentence, statementsFor, type CitedAnswering, type Statement } from "./answer.ts";
 import { describedAs } from "./apply-rules.ts";
 import { openBase, type KnowledgeBase } from "./base.ts";
@@ -27,7 +28,6 @@ import {
   notFoundAnswer,
   roleOfDocument,
   slipNote,
-  type Language,
   type NotFoundCase,
 } from "./words.ts";
 import { checkWritten, writingPrompt } from "./written.ts";
@@ -72,7 +72,7 @@ interface Asked {
   readonly world: KnowledgeWorld;
   readonly query: string;
   readonly question: ReadQuestion;
-  readonly language: Language;
+  readonly language: ReaderLanguage;
   readonly constraints: readonly Constraint[];
   readonly keywords: readonly string[];
 }

@@ -1,8 +1,7 @@
 /** Sentences for the reader, Chinese and English. Texts only; which is said is knowledge.ts's to decide. */
 import type { Differences } from "../../find/sections/exactness.ts";
 import type { Slip } from "../../find/sections/spelling.ts";
-
-export type Language = "zh" | "en";
+import { readerLanguage, type ReaderLanguage } from "../../passage/reader-language.ts";
 
 /** The seed's sentence; it stands in every answer that found nothing. */
 export const NOT_FOUND_SENTENCE = "本地知识库中不存在相关知识";
@@ -23,22 +22,22 @@ export type NotFoundCase =
     };
 
 /** "zh" for anything that names Chinese; the question's own language otherwise. */
-export function answerLanguage(asked: string | undefined, question: string): Language {
+export function answerLanguage(asked: string | undefined, question: string): ReaderLanguage {
   if (asked !== undefined && asked.trim() !== "") {
     if (/^(?:zh|cn|chinese|中文|汉语|简体|繁体|简体中文|繁體中文)/iu.test(asked.trim())) return "zh";
     if (/^(?:en|english|英文|英语)/iu.test(asked.trim())) return "en";
   }
-  return /[\u3400-\u9fff]/u.test(question) ? "zh" : "en";
+  return readerLanguage(question);
 }
 
-export function slipNote({ asked, meant }: Slip, language: Language): string {
+export function slipNote({ asked, meant }: Slip, language: ReaderLanguage): string {
   return language === "zh"
     ? `文档中没有“${asked}”，按“${meant}”查找`
     : `No document has "${asked}"; read as "${meant}"`;
 }
 
 /** Where the passage may not answer just what was asked. */
-export function differenceNotes({ numbers, opposed, isNegated }: Differences, language: Language): string[] {
+export function differenceNotes({ numbers, opposed, isNegated }: Differences, language: ReaderLanguage): string[] {
   const zh = language === "zh";
   const notes: string[] = [];
   if (opposed !== undefined) {
@@ -53,7 +52,7 @@ export function differenceNotes({ numbers, opposed, isNegated }: Differences, la
   return notes;
 }
 
-export function notFoundAnswer(found: NotFoundCase, language: Language): string {
+export function notFoundAnswer(found: NotFoundCase, language: ReaderLanguage): string {
   const { reason, advice } = language === "zh" ? explainChinese(found) : explainEnglish(found);
   return language === "zh"
     ? `${NOT_FOUND_SENTENCE}。\n\n判断依据：${reason}。\n建议：${advice}。`
@@ -167,7 +166,7 @@ const ROLES: readonly (readonly [RegExp, string, string])[] = [
   [/index|summary|目录|索引/iu, "索引", "index"],
 ];
 
-export function roleOfDocument(place: string, language: Language): string {
+export function roleOfDocument(place: string, language: ReaderLanguage): string {
   for (const [pattern, chinese, english] of ROLES)
     if (pattern.test(place)) return language === "zh" ? chinese : english;
   return language === "zh" ? "参考文档" : "reference";

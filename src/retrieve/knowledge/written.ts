@@ -5,8 +5,8 @@
 import { scanTerms } from "../../find/scan.ts";
 import { simplify } from "../../find/han-variants.ts";
 import { meaningfulTerms } from "../../find/sections/terms.ts";
+import type { ReaderLanguage } from "../../passage/reader-language.ts";
 import type { Statement } from "./answer.ts";
-import type { Language } from "./words.ts";
 
 export interface CitedPassage {
   readonly address: string;
@@ -23,7 +23,7 @@ export interface Written {
 const MIN_SHARED = 0.5;
 const MAX_PASSAGE_CHARACTERS = 2_400;
 
-export function writingPrompt(question: string, passages: readonly CitedPassage[], language: Language): string {
+export function writingPrompt(question: string, passages: readonly CitedPassage[], language: ReaderLanguage): string {
   const listed = passages.map(({ text }, at) => `[${at + 1}]\n${text.slice(0, MAX_PASSAGE_CHARACTERS)}`).join("\n\n");
   const tongue = language === "zh" ? "Simplified Chinese" : "English";
   return [
