@@ -50,7 +50,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "#39": "'",
 };
 
-function plainHtml(text: string): string {
+export function plainHtml(text: string): string {
   return text
     .replace(/<\/?[a-z!][^>]*>?/giu, "")
     .replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/gu, (_whole, name: string) => ENTITIES[name]!)

@@ -35,6 +35,31 @@ test("markdown: all 72 heading examples of the CommonMark spec", () => {
   }
 });
 
+for (const [name, text, expected] of [
+  [
+    "HTML at the margin",
+    '# A\n\n<h2 id="x">配置 <code>port</code> &amp; more</h2>\n\nb\n',
+    ["1 A 0-5", "2 配置 port & more 2-5"],
+  ],
+  ["over several lines", "<h1 align=center>\n  <img src=x>\n  Pith\n</h1>\n\nb\n", ["1 Pith 0-6"]],
+  ["several in a block", "<h2>A</h2>\n<p>a</p>\n<h3>B</h3>\n", ["2 A 0-3", "3 B 2-3"]],
+  ["the title of a box", "## A\n\n<main>\n<h2>说明</h2>\n</main>\n\nb\n", ["2 A 0-7"]],
+  ["a picture", '# A\n\n<h2><img src="x"></h2>\n', ["1 A 0-3"]],
+  ["in a fence", "# A\n\n```html\n<h2>B</h2>\n```\n", ["1 A 0-5"]],
+  ["in a quote", "# A\n\n> <h2>B</h2>\n>\n> b\n\nc\n", ["1 A 0-7", "2 B 2-5"]],
+  [
+    "no blank behind the marks",
+    "##标题\n\na\n\n###1.2 小节 ###\n\nb\n\n## C\n",
+    ["2 标题 0-8", "3 1.2 小节 4-8", "2 C 8-9"],
+  ],
+  ["no blank, in a paragraph", "# A\n\nx\n##备注\n", ["1 A 0-4"]],
+  ["no blank, one mark", "# A\n\n#标签 #另一个\n", ["1 A 0-3"]],
+  ["no blank, in a fence", "# A\n\n```sh\n##注释\n```\n", ["1 A 0-5"]],
+  ["no blank, indented code", "# A\n\n    ##注释\n", ["1 A 0-3"]],
+] as const) {
+  test(`markdown: beyond CommonMark: ${name}`, () => assert.deepEqual(faces(text), expected));
+}
+
 const lineOfMarkdown = fc.constantFrom(
   ..."# a|## b ##|#no|Text|Text *x|===|---|- - -|> # q|> > ## qq|>|- # item|- text|  ---|1. # one|10) ==|```|```js|~~~".split(
     "|",

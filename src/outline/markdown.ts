@@ -1,14 +1,15 @@
 /**
- * Markdown headings by CommonMark: markdown-it's block parser with its inline rules off. Belongs here: headings and what
- * encloses them. Does not: skill chunks (chunks/), links between sections (follow/).
+ * Markdown headings by CommonMark, and those written as HTML. Belongs here: headings and what encloses them. Does not: the
+ * parser (markdown-blocks.ts), skill chunks (chunks/), links between sections (follow/).
  *
  * A line scanner is six times as fast and was not taken: it sees headings in fences held by lists, and misses those in quotes.
  */
-import MarkdownIt from "markdown-it";
 import { headingAnchors, MARKDOWN_ANCHORS } from "./anchors.ts";
 import { chunkEntries } from "./chunks/chunk-entries.ts";
 import { frontMatterLine, frontMatterBlock } from "./front-matter.ts";
 import { gistOf } from "./gist.ts";
+import { plainHtml } from "./html.ts";
+import { blockParser } from "./markdown-blocks.ts";
 import { plainTitle } from "./plain-title.ts";
 import type { References } from "./plain-title.ts";
 import { sectionEntries } from "./sections.ts";
@@ -16,35 +17,8 @@ import type { Mark, Reading, Scope } from "./sections.ts";
 
 const blocks = blockParser();
 
-/**
- * Tables stay on although CommonMark has none: a table right above a `---` line would read as a setext heading, and
- * documents in the wild are GFM.
- */
-function blockParser() {
-  const parser = new MarkdownIt("default", { html: true });
-  parser.core.ruler.enableOnly(["normalize", "block"]);
-  parser.block.State = lightState(parser.block.State);
-  return parser;
-}
-
-type BlockState = InstanceType<typeof MarkdownIt>["block"]["State"];
-
-/** Tokens as plain objects: markdown-it defines each of their thirteen fields one by one, a third of the parse. */
-function lightState(Base: BlockState): BlockState {
-  return class extends Base {
-    override push(type: string, tag: string, nesting: -1 | 0 | 1) {
-      if (nesting < 0) this.level--;
-      const text = { type, tag, content: "", markup: "", info: "", nesting, level: this.level };
-      const token = { ...text, attrs: null, map: null, children: null, meta: null, block: true, hidden: false };
-      if (nesting > 0) this.level++;
-      this.tokens.push(token as unknown as ReturnType<InstanceType<BlockState>["push"]>);
-      return this.tokens.at(-1)!;
-    }
-  };
-}
-
-/** Behind quote and list marks a `#`, or a line of `=` or `-`: without one of these no line can be a heading. */
-const POSSIBLE_HEADING = /^[ \t>*+\-\d.)]*(?:#|=+[ \t]*$|-[ \t]*$)/mu;
+/** Behind quote and list marks a `#`, an `<h2`, or a line of `=` or `-`: without one of these no line can be a heading. */
+const POSSIBLE_HEADING = /^[ \t>*+\-\d.)]*(?:#|<h[1-6]|=+[ \t]*$|-[ \t]*$)/imu;
 
 export function readMarkdown(lines: readonly string[], text: string): Reading {
   const settings = frontMatterBlock(lines);
@@ -62,6 +36,9 @@ export function readMarkdown(lines: readonly string[], text: string): Reading {
   return { entries, gist: gistOf(lines, { start: firstLine, end: lines.length }) };
 }
 
+/** Lines count from the end of the front matter. */
+type Heading = Pick<Mark, "line" | "bodyLine" | "level" | "title">;
+
 /** Headings in the order of the text; lines before `firstLine` (front matter) are left out. */
 export function markdownHeadings(lines: readonly string[], text: string, firstLine = 0): Mark[] {
   const body = textFrom(lines, text, firstLine);
@@ -70,6 +47,12 @@ export function markdownHeadings(lines: readonly string[], text: string, firstLi
   const tokens = blocks.parse(body, references);
   const marks: Mark[] = [];
   const scopes: (Scope | undefined)[] = [undefined];
+  const mark = ({ line, bodyLine, level, title }: Heading): void => {
+    const place = { line: firstLine + line, bodyLine: firstLine + bodyLine };
+    const anchors = headingAnchors(lines, place, marks.at(-1)?.bodyLine ?? firstLine, MARKDOWN_ANCHORS);
+    const scope = scopes.at(-1);
+    marks.push({ ...place, level, title, anchors, ...(scope !== undefined && { scope }) });
+  };
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index]!;
     switch (token.type) {
@@ -82,22 +65,38 @@ export function markdownHeadings(lines: readonly string[], text: string, firstLi
         scopes.pop();
         break;
       case "heading_open": {
-        const scope = scopes.at(-1);
-        const place = { line: firstLine + (token.map?.[0] ?? 0), bodyLine: firstLine + (token.map?.[1] ?? 0) };
-        marks.push({
-          ...place,
-          level: Number(token.tag.slice(1)),
-          title: plainTitle(tokens[index + 1]?.content ?? "", references),
-          anchors: headingAnchors(lines, place, marks.at(-1)?.bodyLine ?? firstLine, MARKDOWN_ANCHORS),
-          ...(scope !== undefined && { scope }),
-        });
+        const [line, bodyLine] = token.map ?? [0, 0];
+        const title = plainTitle(tokens[index + 1]?.content ?? "", references);
+        mark({ line, bodyLine, level: Number(token.tag.slice(1)), title });
         break;
       }
+      case "html_block":
+        htmlHeadings(token.content, token.map?.[0] ?? 0).forEach(mark);
+        break;
       default:
         break;
     }
   }
   return marks;
+}
+
+const HTML_HEADING = /^[ \t]{0,3}<h([1-6])\b[^<>]{0,500}>([\s\S]{0,2000}?)<\/h\1\s*>/gimu;
+
+/**
+ * Headings at the margin of a block that begins with one. In a block that begins otherwise they stand in a box (`<main>`,
+ * `<div>`): the title of a notice, more often than not, and never the end of the section around it.
+ */
+function htmlHeadings(html: string, firstLine: number): Heading[] {
+  if (!/^\s*<h[1-6]\b/iu.test(html)) return [];
+  return [...html.matchAll(HTML_HEADING)].flatMap((match) => {
+    const title = plainHtml(match[2]!);
+    const line = firstLine + lineBreaks(html.slice(0, match.index));
+    return title === "" ? [] : [{ level: Number(match[1]), title, line, bodyLine: line + lineBreaks(match[0]) + 1 }];
+  });
+}
+
+function lineBreaks(text: string): number {
+  return text.split("\n").length - 1;
 }
 
 /** Without a byte order mark, which would hide a heading on the first line. */

@@ -69,9 +69,23 @@ test("outline: loses nothing, addresses are unique and lead back, whatever the t
   );
 });
 
+test("outline: a picture pasted as data hides no heading of its document", () => {
+  const picture = `![图](data:image/png;base64,${"iVBORw0KGgo".repeat(20_000)})`;
+  const { root, diagnostics } = outlineSource({
+    path: "周报.md",
+    text: `# 周报\n\n${picture}\n\n## 下周计划\n\n发版\n`,
+  });
+  assert.deepEqual(
+    [...walkPassages(root)].map(({ address }) => address),
+    ["周报.md", "周报.md#周报", "周报.md#下周计划"],
+  );
+  assert.deepEqual(diagnostics, []);
+});
+
 for (const [name, path, whole, code] of [
-  ["one line of a megabyte", "a.md", "# " + "x".repeat(1_000_000), "minified"],
-  ["one line of quote marks", "a.md", ">".repeat(1_000_000), "minified"],
+  ["one line of a megabyte", "a.md", "# " + "x".repeat(1_000_000), undefined],
+  ["one line of a megabyte of text", "a.txt", "x".repeat(1_000_000), "minified"],
+  ["one line of quote marks", "a.md", ">".repeat(1_000_000), undefined],
   ["a megabyte of minified code", "a.js", "a=1;b={c:[2]};\n".repeat(3) + "f(){};".repeat(200_000), "minified"],
   ["JSON on one line", "a.json", `{"a":[${"1,".repeat(100_000)}1]}`, "minified"],
   ["brackets nested without end", "a.json", "[\n".repeat(100_000), undefined],

@@ -21,7 +21,10 @@ import { readText } from "./text.ts";
 import { windowEntries } from "./windows.ts";
 import type { WindowOptions } from "./windows.ts";
 
-/** Written by machines for machines: no format is tried. A paragraph of prose on one line is far shorter. */
+/**
+ * Written by machines for machines: no format is tried. A paragraph of prose on one line is far shorter. Not so in markdown,
+ * where one such line is a picture pasted as data and the rest is a document like any other.
+ */
 const GIANT_LINE_CHARACTERS = 100_000;
 const MINIFIED_LINE_CHARACTERS = 5_000;
 const MINIFIED_MEAN_CHARACTERS = 400;
@@ -106,7 +109,8 @@ function machineMadeBecause(source: Source, lines: readonly string[], language: 
   const isDense = language.family === "code" || language.family === "config";
   const isMinified =
     isDense && longest > MINIFIED_LINE_CHARACTERS && text.length / lines.length > MINIFIED_MEAN_CHARACTERS;
-  if (longest <= GIANT_LINE_CHARACTERS && !isMinified) return undefined;
+  const isGiant = longest > GIANT_LINE_CHARACTERS && language.family !== "markdown";
+  if (!isGiant && !isMinified) return undefined;
   const message = `${path} has a line of ${longest} characters and looks machine-made; it is kept as plain windows.`;
   return { code: "minified", message, path };
 }
