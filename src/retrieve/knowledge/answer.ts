@@ -39,9 +39,10 @@ export function statementsFor(question: ReadQuestion, answers: readonly CitedAns
     seen.add(plain);
     statements.push({ text: plain, address });
   };
-  add(best.sentence === "" ? (sentencesOf(best.place.body)[0] ?? best.place.title) : best.sentence, best.address);
+  const [lead = best.place.title, ...behind] = leadOf(best);
+  add(lead, best.address);
   if (ASKS_HOW.test(question.text)) for (const step of stepsIn(best.place.body)) add(step, best.address);
-  for (const neighbour of neighboursOf(best)) add(neighbour, best.address);
+  for (const neighbour of behind) add(neighbour, best.address);
   for (const answer of answers.slice(1)) {
     if (statements.length > MAX_POINTS + (ASKS_HOW.test(question.text) ? MAX_STEPS : 0)) break;
     if (answer.sentenceCoverage >= best.sentenceCoverage * MIN_SHARE_OF_BEST) add(answer.sentence, answer.address);
@@ -49,11 +50,20 @@ export function statementsFor(question: ReadQuestion, answers: readonly CitedAns
   return statements;
 }
 
-/** The sentence behind the best one goes on where it stopped. */
-function neighboursOf({ place, sentence }: CitedAnswering): string[] {
+const ASKS = /[?？]\s*$|^\s*(?:问|Q|Question)\s*[:：]/iu;
+const ANSWERS = /^\s*(?:答|A|Answer)\s*[:：]\s*/iu;
+
+/**
+ * The best sentence and the one behind it, which goes on where it stopped. A question (问：…？) gives way to its answer, the
+ * bare number of a list's item to the item.
+ */
+function leadOf({ place, sentence }: CitedAnswering): string[] {
   const sentences = sentencesOf(place.body).map((text) => text.trim());
-  const at = sentences.indexOf(sentence);
-  return at === -1 ? [] : sentences.slice(at + 1, at + 2);
+  const asks = (at: number): boolean => ASKS.test(sentences[at] ?? "?");
+  let at = sentences.indexOf(sentence);
+  while (at < sentences.length && !/\p{L}/u.test(sentences[at] ?? "")) at++;
+  if (asks(at) && !asks(at + 1)) at++;
+  return sentences.slice(at, asks(at + 1) ? at + 1 : at + 2).map((text) => text.replace(ANSWERS, ""));
 }
 
 function stepsIn(body: string): string[] {
@@ -74,7 +84,13 @@ export function plainSentence(text: string): string {
   return plain.length > MAX_SENTENCE_CHARACTERS ? `${plain.slice(0, MAX_SENTENCE_CHARACTERS - 1)}…` : plain;
 }
 
-export function layOut(statements: readonly Statement[], base: string, language: ReaderLanguage): string {
+/** `roleOf`: what a source is, in a word or two. */
+export function layOut(
+  statements: readonly Statement[],
+  base: string,
+  language: ReaderLanguage,
+  roleOf: (address: string) => string,
+): string {
   const phrases = PHRASES[language];
   const [conclusion, ...points] = statements;
   if (conclusion === undefined) return "";
@@ -84,7 +100,9 @@ export function layOut(statements: readonly Statement[], base: string, language:
   ];
   if (points.length > 0) parts.push(`**${phrases.points}**\n${points.map((point) => `- ${cited(point)}`).join("\n")}`);
   const addresses = [...new Set(statements.map(({ address }) => address))];
-  parts.push(`**${phrases.sources}**\n${addresses.map((address) => `- ${address}`).join("\n")}`);
+  parts.push(
+    `**${phrases.sources}**\n${addresses.map((address) => phrases.source(address, roleOf(address))).join("\n")}`,
+  );
   return parts.join("\n\n");
 }
 

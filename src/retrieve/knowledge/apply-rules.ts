@@ -74,14 +74,33 @@ function escape(text: string): string {
 
 /** What the README says a file or its folder holds; "" when it does not say. */
 export function describedAs(rules: readonly Rule[], path: string): string {
-  const fitting = rules.filter(
-    ({ kind, pattern, text }) => kind !== "ignore" && pattern !== "" && text !== "" && matchesPattern(pattern, path),
-  );
-  const rule = fitting.sort((a, b) => b.pattern.length - a.pattern.length)[0];
-  if (rule === undefined) return "";
-  const said = rule.text
-    .replace(/`[^`]*`|\[[^\]]*\]\([^)]*\)|\*\*?/gu, "")
-    .replaceAll(rule.pattern, "")
-    .replace(/^[\s:：\-—–|=>→是为存放包含]+|[\s|。.]+$/gu, "");
-  return said.length > 1 && said.length <= 40 ? said : "";
+  const fitting = rules
+    .filter(({ kind, pattern }) => kind !== "ignore" && pattern !== "" && matchesPattern(pattern, path))
+    .sort((a, b) => b.pattern.length - a.pattern.length);
+  for (const rule of fitting) {
+    const said = descriptionIn(rule);
+    if (said.length > 1 && said.length <= 40) return said;
+  }
+  return "";
+}
+
+const SAYS_WHAT =
+  /^\/?\s*(?:目录|文件夹|folder|directory)?\s*(?:[:：|=→>（(—–-]+|是|为|存放|包含|收录|\b(?:holds|contains|has|is|are|for)\b)\s*(.+)$/iu;
+const SAYS_WHERE = /^(.+?)\s*(?:都?在|位于|存放[在于]|放在|\b(?:are|is|lives?|stands?|goes)\s+(?:in|under|into))\s*$/iu;
+
+/**
+ * Of `docs/`：设计文档, | docs/ | 设计文档 | and 设计文档在 docs/ it is 设计文档. What only tells to use a folder ("start with
+ * docs/") does not say what it holds. A line of a tree has the name cut off already.
+ */
+function descriptionIn({ kind, pattern, text }: Rule): string {
+  const plain = text.replace(/\]\([^)]*\)|[`*[\]]/gu, "");
+  const name = pattern.replace(/\/$/u, "");
+  const at = plain.toLowerCase().indexOf(name.toLowerCase());
+  if (at === -1) return kind === "structure" ? firstClause(plain) : "";
+  const what = SAYS_WHAT.exec(plain.slice(at + name.length))?.[1];
+  return firstClause(what ?? SAYS_WHERE.exec(plain.slice(0, at))?.[1] ?? "");
+}
+
+function firstClause(text: string): string {
+  return (text.split(/[。；;，,|]|\.(?=\s|$)/u)[0] ?? "").replace(/^[\s:：、]+|[\s:：、）)]+$/gu, "");
 }

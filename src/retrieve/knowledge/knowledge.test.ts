@@ -119,6 +119,46 @@ test("knowledge: a version decides between documents", async () => {
   assert.equal(first(await ask("最新版本的退款接口支持什么退款？")), "Pay/docs/refund-v2.md");
 });
 
+test("knowledge: of a wrong version nothing is said where the right one answers", async () => {
+  const files = {
+    "README.md": "# 产品\n\nv1 与 v2 两个版本：`v1/`、`v2/`。\n",
+    "v1/支付接口.md": "# 支付接口 v1\n\n超时时间 30 秒，超时后自动重试 1 次。\n",
+    "v2/支付接口.md": "# 支付接口 v2\n\n超时时间 10 秒，不自动重试。\n",
+  };
+  const { answer, notes, sources } = await ask("v2 支付接口超时时间", { 产品: files });
+  assert.match(answer, /10 秒/u);
+  assert.doesNotMatch(answer, /30 秒/u);
+  assert.deepEqual([sources.length, sources[0]?.role], [1, "接口规范"]);
+  assert.doesNotMatch(notes, /没有 2/u);
+  assert.match((await ask("支付接口超时时间", { 产品: files })).answer, /10 秒[^]*30 秒|30 秒[^]*10 秒/u);
+});
+
+for (const [name, body, query, expected] of [
+  [
+    "the answer, not the question",
+    "问：社保什么时候交？\n答：每月 15 日前。\n\n问：公积金比例是多少？\n答：各 12%。\n",
+    "公积金比例",
+    "各 12%。",
+  ],
+  [
+    "in English",
+    "Q: How are refunds paid?\nA: Within 5 days by card.\n",
+    "How are refunds paid?",
+    "Within 5 days by card.",
+  ],
+  [
+    "the item, not its number",
+    "# New laptop\n\n1. Encrypt the disk.\n2. Join the domain.\n",
+    "new laptop",
+    "Encrypt the disk.",
+  ],
+] as const) {
+  test(`knowledge: the conclusion is ${name}`, async () => {
+    const { answer } = await ask(query, { B: { "README.md": "# B\n", "faq.md": body } });
+    assert.ok(answer.includes(`**${/\p{Script=Han}/u.test(query) ? "结论**：" : "Answer**: "}${expected} [`), answer);
+  });
+}
+
 verifies("seed1/search/entry-first", async () => {
   const text = "# T\n\n缓存策略 说明 内容。\n";
   const files = {
@@ -179,7 +219,7 @@ verifies("seed1/answer/conclusion-first", async () => {
 
 verifies("seed1/answer/sources", async () => {
   const { answer, sources } = await ask(TIMEOUT);
-  assert.match(answer, /来源\*\*\n- KnowledgeBase\/Pay\/docs\/timeout\.md/u);
+  assert.match(answer, /来源\*\*\n- KnowledgeBase\/Pay\/docs\/timeout\.md#支付接口超时（设计文档）/u);
   assert.equal(sources[0]?.role, "设计文档");
 });
 
@@ -241,6 +281,7 @@ verifies("seed1/none/no-readme", async () => {
 
 verifies("seed1/none/no-hit", async () => {
   assert.match((await ask("量子纠缠的测量坍缩", { Pay: PAY })).notes, /^no-hit/u);
+  assert.match((await ask("量子纠缠的测量坍缩")).answer, /在知识库“Ops”“Pay”中未找到/u);
 });
 
 verifies("seed1/none/no-answer", async () => {

@@ -5,6 +5,7 @@
 import { messageOf } from "../../passage/errors.ts";
 import { judgeAnswers } from "../../find/sections/coverage.ts";
 import { rankAnswers, type Answering } from "../../find/sections/answer.ts";
+import type { Section } from "../../find/sections/section.ts";
 import { readQuestionText, wordsMissing, type ReadQuestion } from "../../find/sections/question.ts";
 import { respell } from "../../find/sections/spelling.ts";
 import { ContextError } from "../../passage/errors.ts";
@@ -113,8 +114,10 @@ async function answerFrom(
   };
   const notes = [...baseNotes(asked, base, choices, unusable), ...slips.map((slip) => slipNote(slip, asked.language))];
   const best = ranking.answers[0];
+  // The best base of several holds not a word of it: then none does.
+  const searched = choices.length > 1 ? choices.map(({ base: { name } }) => name) : [base.name];
   if (best === undefined)
-    return notFound(asked, { kind: "no-hit", base: base.name, absent: asked.keywords }, base.name, trace, notes);
+    return notFound(asked, { kind: "no-hit", bases: searched, absent: asked.keywords }, base.name, trace, notes);
   if (!isFound) {
     const nearest = ranking.answers.slice(0, 3).map(({ section }) => citedAddress(asked, base, section));
     return notFound(
@@ -125,15 +128,23 @@ async function answerFrom(
       notes,
     );
   }
-  if (exactness < EXACT_ENOUGH) notes.push(...differenceNotes(differences, asked.language));
-  const cited = ranking.answers.map((answer): CitedAnswering => ({
+  if (exactness < EXACT_ENOUGH) {
+    const { path, title, trail } = base.index.sections[best.section]!;
+    const titles = `${path} ${trail.join(" ")} ${title}`;
+    const numbers = differences.numbers.filter((number) => !titles.includes(number));
+    notes.push(...differenceNotes({ ...differences, numbers }, asked.language));
+  }
+  const all = ranking.answers.map((answer): CitedAnswering => ({
     ...answer,
     place: base.index.sections[answer.section]!,
     address: citedAddress(asked, base, answer.section),
   }));
+  // What holds for v1 contradicts what holds for v2. It is left out where something of the right version was found.
+  const cited = preference.fails(best.section) ? all : all.filter(({ section }) => !preference.fails(section));
   const { statements, notes: writingNotes } = await compose(asked, cited);
+  const roles = new Map(cited.map(({ address, place }) => [address, roleOf(asked, base, place)]));
   return {
-    answer: layOut(statements, `${asked.world.folder}/${base.name}`, asked.language),
+    answer: layOut(statements, `${asked.world.folder}/${base.name}`, asked.language, (address) => roles.get(address)!),
     kb_name: base.name,
     sources: sourcesOf(asked, base, cited, statements),
     found: true,
@@ -196,7 +207,7 @@ function sourcesOf(
   const byPath = new Map<string, KnowledgeSource & { snippets: string[] }>();
   const used = new Set(statements.map(({ address }) => address));
   for (const answer of [...cited].sort((a, b) => Number(used.has(b.address)) - Number(used.has(a.address)))) {
-    const { path, title } = answer.place;
+    const { path } = answer.place;
     const known = byPath.get(path);
     const snippet = plainSentence(answer.sentence);
     if (known !== undefined) {
@@ -207,12 +218,16 @@ function sourcesOf(
     byPath.set(path, {
       path: `${base.name}/${path}`,
       address: answer.address,
-      role: describedAs(base.readme.rules, path) || roleOfDocument(`${path} ${title}`, asked.language),
+      role: roleOf(asked, base, answer.place),
       snippets: snippet === "" ? [] : [snippet],
       score: Math.round(Math.min(1, answer.score) * 1000) / 1000,
     });
   }
   return [...byPath.values()];
+}
+
+function roleOf({ language }: Asked, { readme }: KnowledgeBase, { path, title }: Section): string {
+  return describedAs(readme.rules, path) || roleOfDocument(`${path} ${title}`, language);
 }
 
 /** Worth naming although no sentence of it was used. */

@@ -21,6 +21,8 @@ const FACTORS = {
 export interface Preference {
   /** For a section of the base's index. */
   readonly factor: (section: number) => number;
+  /** Whether a section is of another version or side than the question demands. */
+  readonly fails: (section: number) => boolean;
   /** For the trace: which lines of the README were followed. */
   readonly rulesFollowed: readonly string[];
 }
@@ -47,10 +49,10 @@ export function preferenceFor(
     if (remember(namedFiles, path, () => sharesTerm(nameOf(path)))) value *= FACTORS.named;
     if (remember(linkedFiles, path, () => (entryLinks.get(path) ?? []).some(sharesTerm)))
       value *= FACTORS.linkedFromEntry;
-    if (constraints.length > 0) value *= constraintFactor(constraints, places[section]!, latest);
-    return value;
+    return value * constraintFactor(constraints, places[section]!, latest);
   };
-  return { factor, rulesFollowed: followed(base) };
+  const fails = (section: number): boolean => constraintFactor(constraints, places[section]!, latest) < 1;
+  return { factor, fails, rulesFollowed: followed(base) };
 }
 
 function remember(known: Map<string, boolean>, key: string, compute: () => boolean): boolean {

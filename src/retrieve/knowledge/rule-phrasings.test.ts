@@ -281,3 +281,19 @@ for (const sentence of [
     assert.deepEqual(spoken(sentence), {}, JSON.stringify(compileRules(sentence, FILES).rules));
   });
 }
+
+for (const sentence of [
+  "先看 `总览.md`，按目录跳转到具体制度。",
+  "先看 `总览.md`，再根据目录查找。",
+  "先看 `总览.md`，再按模块目录深入检索。",
+  "先看 `总览.md`，然后进入对应目录。",
+  "先看 `总览.md`，再通过二级目录查找。",
+]) {
+  test(`rules: a folder that is not named: ${sentence}`, () => {
+    const patterns = compileRules(sentence, FILES).rules.map(({ pattern }) => pattern);
+    assert.deepEqual(
+      [...new Set(patterns)].filter((pattern) => pattern !== ""),
+      ["总览.md"],
+    );
+  });
+}

@@ -73,6 +73,22 @@ verifies("seed1/readme/structure", () => {
   assert.equal(describedAs(rules, "faq/b.md"), "常见问题");
 });
 
+for (const [readme, expected] of [
+  ["- `docs/`：设计文档，按模块\n", "设计文档"],
+  ["| 目录 | 内容 |\n|---|---|\n| docs/ | 正式制度 |\n", "正式制度"],
+  ["正式制度在 `docs/` 目录。\n", "正式制度"],
+  ["```\ndocs/  # 接口说明\n```\n", "接口说明"],
+  ["Prefer `docs/` for step-by-step procedures.\n", "step-by-step procedures"],
+  ["Runbooks live in docs/.\n", "Runbooks"],
+  ["Start with docs/.\n", ""],
+  ["只使用 docs/ 和 faq/ 目录。\n", ""],
+  ["两个版本：`docs/`、`old/`。\n", ""],
+] as const) {
+  test(`rules: what a folder holds: ${readme.trim().split("\n").at(-1)!}`, () => {
+    assert.equal(describedAs(compileRules(readme, ["docs/a.md", "faq/b.md"]).rules, "docs/a.md"), expected);
+  });
+}
+
 verifies("seed1/readme/method", () => {
   assert.equal(judgeFile(rules, "index.md").isEntryPoint, true);
   assert.equal(judgeFile(rules, "docs/a.md").isEntryPoint, false);

@@ -13,7 +13,7 @@ export type NotFoundCase =
   | { readonly kind: "no-such-base"; readonly name: string; readonly bases: readonly string[] }
   | { readonly kind: "no-readme"; readonly name: string }
   | { readonly kind: "no-usable-base"; readonly names: readonly string[] }
-  | { readonly kind: "no-hit"; readonly base: string; readonly absent: readonly string[] }
+  | { readonly kind: "no-hit"; readonly bases: readonly string[]; readonly absent: readonly string[] }
   | {
       readonly kind: "no-answer";
       readonly base: string;
@@ -87,7 +87,7 @@ function explainChinese(found: NotFoundCase): Explanation {
       return { reason: `没有可用的 README.md（${found.names.join("、")}）`, advice: "为知识库补充 README.md" };
     case "no-hit":
       return {
-        reason: `在知识库“${found.base}”中未找到与问题关键词匹配的内容${list("，未出现的词：", found.absent, "、")}`,
+        reason: `在知识库${found.bases.map((base) => `“${base}”`).join("")}中未找到与问题关键词匹配的内容${list("，未出现的词：", found.absent, "、")}`,
         advice: "将相关文档补充到合适的知识库中，或调整问题描述（增加模块、版本、场景信息）后再试",
       };
     case "no-answer":
@@ -124,7 +124,7 @@ function explainEnglish(found: NotFoundCase): Explanation {
       return { reason: `no base has a README.md (${found.names.join(", ")})`, advice: "add a README.md to each base" };
     case "no-hit":
       return {
-        reason: `no file of "${found.base}" matches the question${list("; words that do not occur: ", found.absent, ", ")}`,
+        reason: `no file of ${found.bases.map((base) => `"${base}"`).join(", ")} matches the question${list("; words that do not occur: ", found.absent, ", ")}`,
         advice: "add a document about it to the base, or say more (module, version, situation) and ask again",
       };
     case "no-answer":
@@ -145,12 +145,14 @@ export const PHRASES = {
     conclusion: "结论",
     points: "要点",
     sources: "来源",
+    source: (address: string, role: string) => `- ${address}（${role}）`,
   },
   en: {
     origin: (base: string) => `From the local knowledge base ${base}, not from the web or any outside search.`,
     conclusion: "Answer",
     points: "Details",
     sources: "Sources",
+    source: (address: string, role: string) => `- ${address} (${role})`,
   },
 } as const;
 
