@@ -14,9 +14,7 @@ import { filesWith, inWordsOf } from "../find/translate.ts";
 import type { Question } from "../find/question.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { cooperation } from "../workspace/cooperate.ts";
-import { DamagedIndex } from "./damage.ts";
 import {
-  bytesOfColumn,
   keptInMemory,
   openDatabase,
   openMemory,
@@ -25,34 +23,11 @@ import {
   unusableBecause,
   unwritableBecause,
 } from "./database.ts";
+import { FileTable, type PutRow, type Row } from "./file-table.ts";
 import { type HistoryChange, HistoryTable } from "./history.ts";
-import { partReader, partsOf, SegmentBuilder, type SegmentPart, shardOf } from "./segment.ts";
-import type { FileState, Store, StoreChange, StoredFile, StoreStatus } from "./store.ts";
+import { SegmentBuilder } from "./segment.ts";
+import type { Store, StoreChange, StoredFile, StoreStatus } from "./store.ts";
 import { untidyPaths } from "./tidy.ts";
-
-interface Row extends StoredFile {
-  readonly segment: number;
-  readonly ordinal: number;
-}
-
-/** A row of `files`, as SQLite names its columns. */
-interface FileRow {
-  readonly path: string;
-  readonly segment: number;
-  readonly ordinal: number;
-  readonly size: number;
-  readonly mtime: number;
-  readonly inode: number;
-  readonly settled: number;
-  readonly hash: string;
-  readonly state: FileState;
-}
-
-/** A file to be written; `ordinal` is its place in the new segment, absent where there is nothing to search. */
-interface PutRow {
-  readonly file: StoredFile;
-  readonly ordinal?: number;
-}
 
 interface Loaded {
   readonly generation: number;
@@ -63,9 +38,6 @@ interface Loaded {
   readonly scratch: EvidenceScratch;
 }
 
-/** `segment` of files that are known and not searchable. */
-const NO_SEGMENT = 0;
-
 /** A damaged file replaced on a disk that turns out to be full: more than two in a row are not misfortune. */
 const MAX_RECOVERIES = 2;
 
@@ -75,6 +47,7 @@ const MAX_DEFINERS = 40;
 export class EmbeddedStore implements Store {
   #database: DatabaseSync;
   #location: string;
+  #files: FileTable;
   #history: HistoryTable;
   readonly #path: string;
   readonly #diagnostics: Diagnostic[] = [];
@@ -90,6 +63,7 @@ export class EmbeddedStore implements Store {
     const opened = openDatabase(path);
     this.#database = opened.database;
     this.#location = opened.location;
+    this.#files = new FileTable(opened.database);
     this.#history = new HistoryTable(opened.database);
     this.#diagnostics.push(...opened.diagnostics);
   }
@@ -110,7 +84,9 @@ export class EmbeddedStore implements Store {
     this.#diagnostics.push(...builder.diagnostics);
     const shard = builder.finish();
     await this.#guard(() => {
-      this.#write(put, change.remove, shard);
+      this.#within("begin immediate", () => {
+        this.#files.write(put, change.remove, shard);
+      });
     });
   }
 
@@ -207,6 +183,7 @@ export class EmbeddedStore implements Store {
       this.#location = "memory";
       before.close();
     }
+    this.#files = new FileTable(this.#database);
     this.#history = new HistoryTable(this.#database);
     this.#loaded = undefined;
     return true;
@@ -226,90 +203,22 @@ export class EmbeddedStore implements Store {
 
   /** The current generation in memory; segments that did not change are kept. Runs inside a snapshot. */
   #load(): Loaded {
-    const generation = this.#generation();
+    const generation = this.#files.generation();
     if (this.#loaded?.generation === generation) return this.#loaded;
     const before = this.#loaded?.shards;
     const shards = new Map<number, Shard>();
-    for (const row of this.#database.prepare("select id from segments order by id").all()) {
-      const id = Number(row["id"]);
+    for (const id of this.#files.segmentIds()) {
       const known = before?.get(id);
       shards.set(
         id,
-        known === undefined ? this.#readShard(id) : { ...known, live: new Uint8Array(known.paths.length) },
+        known === undefined ? this.#files.readShard(id) : { ...known, live: new Uint8Array(known.paths.length) },
       );
     }
-    const rows = this.#readRows(shards);
+    const rows = this.#files.readRows(shards);
     const corpus = corpusOf([...shards.values()]);
     const paths = new PathIndex(livePaths(corpus));
     this.#loaded = { generation, rows, shards, corpus, paths, scratch: new EvidenceScratch(corpus) };
     return this.#loaded;
-  }
-
-  /** All files, each checked against its segment and marked as live there: blobs have checksums, rows have each other. */
-  #readRows(shards: ReadonlyMap<number, Shard>): Map<string, Row> {
-    const rows = new Map<string, Row>();
-    const statement = this.#database.prepare(
-      "select path, segment, ordinal, size, mtime, inode, settled, hash, state from files",
-    );
-    for (const row of statement.all()) {
-      const { path, segment, ordinal, size, mtime, inode, settled, hash, state } = row as unknown as FileRow;
-      const stat = { sizeBytes: size, mtimeMs: mtime, inode, settled: settled === 1 };
-      rows.set(path, { path, segment, ordinal, ...stat, hash, state });
-      if (segment === NO_SEGMENT) continue;
-      const shard = shards.get(segment);
-      if (shard?.paths[ordinal] !== path) throw new DamagedIndex("damaged in its list of files");
-      shard.live[ordinal] = 1;
-    }
-    return rows;
-  }
-
-  #generation(): number {
-    return Number(this.#database.prepare("select value from meta where key = 'generation'").get()?.["value"]);
-  }
-
-  #readShard(id: number): Shard {
-    const parts = new Map<string, SegmentPart>();
-    for (const row of this.#database.prepare("select name, checksum, bytes from parts where segment = ?").all(id)) {
-      const name = String(row["name"]);
-      parts.set(name, { name, checksum: Number(row["checksum"]), bytes: bytesOfColumn(row["bytes"]) });
-    }
-    return shardOf(partReader(parts));
-  }
-
-  #write(put: readonly PutRow[], remove: readonly string[], shard: Shard): void {
-    this.#within("begin immediate", () => {
-      const segment = shard.paths.length > 0 ? this.#insertSegment(shard) : NO_SEGMENT;
-      this.#updateRows(put, remove, segment);
-      this.#dropDeadSegments();
-      this.#database.exec("update meta set value = value + 1 where key = 'generation'");
-    });
-  }
-
-  #insertSegment(shard: Shard): number {
-    const { lastInsertRowid } = this.#database
-      .prepare("insert into segments (files, passages) values (?, ?)")
-      .run(shard.paths.length, shard.passageFile.length);
-    const insert = this.#database.prepare("insert into parts (segment, name, checksum, bytes) values (?, ?, ?, ?)");
-    for (const { name, checksum, bytes } of partsOf(shard)) insert.run(lastInsertRowid, name, checksum, bytes);
-    return Number(lastInsertRowid);
-  }
-
-  #updateRows(rows: readonly PutRow[], gone: readonly string[], segment: number): void {
-    const remove = this.#database.prepare("delete from files where path = ?");
-    for (const path of gone) remove.run(path);
-    const put = this.#database.prepare("insert or replace into files values (?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    const touch = this.#database.prepare("update files set size = ?, mtime = ?, inode = ?, settled = ? where path = ?");
-    for (const { file, ordinal } of rows) {
-      const stat = [file.sizeBytes, file.mtimeMs, file.inode, file.settled ? 1 : 0];
-      if (ordinal === undefined && file.state === "text") touch.run(...stat, file.path);
-      else
-        put.run(file.path, ordinal === undefined ? NO_SEGMENT : segment, ordinal ?? 0, ...stat, file.hash, file.state);
-    }
-  }
-
-  #dropDeadSegments(): void {
-    const dead = "select id from segments where id not in (select distinct segment from files)";
-    this.#database.exec(`delete from parts where segment in (${dead}); delete from segments where id in (${dead})`);
   }
 
   #within<Result>(begin: "begin" | "begin immediate", work: () => Result): Result {
