@@ -30,6 +30,7 @@ export function renderFound(output: FindOutput, style: TextStyle): string {
   if (!output.found && views.length === 0) {
     parts.push(`${words.seeOutline}\n`);
   }
+  if (output.notes.length > 0) parts.push(paint.dim(`${output.notes.join("\n")}\n`));
   if (output.rounds !== undefined) parts.push(renderExplanation(output, words, paint));
   const { leftOut } = output.context;
   const [first] = leftOut;

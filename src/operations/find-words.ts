@@ -11,8 +11,12 @@ export interface FindWords {
   readonly answers: (query: string) => string;
   readonly importedBy: (path: string) => string;
   readonly linkedFrom: (path: string) => string;
+  readonly changedBy: (commit: string, subject: string) => string;
   /** About the answer, for people and models alike. */
   readonly nothing: (query: string) => string;
+  /** `gone`: files of the commit that are no longer there. */
+  readonly commit: (commit: string, subject: string, date: string, files: number, gone: readonly string[]) => string;
+  readonly noCommit: (name: string) => string;
   readonly nearest: string;
   readonly otherWords: string;
   readonly absent: (words: readonly string[]) => string;
@@ -31,6 +35,11 @@ const ENGLISH: FindWords = {
   answers: (query) => `answers "${query}"`,
   importedBy: (path) => `imported by ${path}`,
   linkedFrom: (path) => `linked from ${path}`,
+  changedBy: (commit, subject) => `changed by ${commit} "${shown(subject)}"`,
+  commit: (commit, subject, date, files, gone) =>
+    `${commit} of ${date}, "${shown(subject)}", changed ${files} ${files === 1 ? "file" : "files"}` +
+    `${gone.length === 0 ? "" : `; no longer there: ${listed(gone, ", ")}`}. See it all: git show ${commit}`,
+  noCommit: (name) => `No commit here is, or speaks of, ${name}. Merges are not looked at.`,
   nothing: (query) => `Nothing here answers "${shown(query)}".`,
   nearest: "The nearest:",
   otherWords: "What is shown is the nearest. Ask in other words, or say it is not there.",
@@ -57,6 +66,11 @@ const CHINESE: FindWords = {
   answers: (query) => `对应“${query}”`,
   importedBy: (path) => `被 ${path} 引入`,
   linkedFrom: (path) => `${path} 链接到此`,
+  changedBy: (commit, subject) => `由 ${commit}“${shown(subject)}”改动`,
+  commit: (commit, subject, date, files, gone) =>
+    `${date} 的提交 ${commit}“${shown(subject)}”改动了 ${files} 个文件` +
+    `${gone.length === 0 ? "" : `，其中已不存在：${listed(gone, "、")}`}。完整改动：git show ${commit}`,
+  noCommit: (name) => `这里没有提交 ${name}，也没有提交说明提到它（合并提交不计）。`,
   nothing: (query) => `这里没有内容能回答“${shown(query)}”。`,
   nearest: "最接近的：",
   otherWords: "以下只是最接近的内容。请换一种说法再问，或者说明这里没有。",

@@ -13,7 +13,9 @@ import { bandOf, LOW } from "../retrieve/bands.ts";
 import type { Followed, Gap, JudgedFile, RetrieveInput, SearchedFile } from "../retrieve/iterative-types.ts";
 import type { Engine } from "../store/engine.ts";
 import type { Reading } from "../store/kept-readings.ts";
+import type { Commit } from "../workspace/git-history.ts";
 import { absentWords } from "./absent-words.ts";
+import { meantPaths, questionAbout, shortName, subjectOf } from "./find-commits.ts";
 import { Follower } from "./find-follow.ts";
 import { type FindWords, findWords } from "./find-words.ts";
 
@@ -21,6 +23,8 @@ import { type FindWords, findWords } from "./find-words.ts";
 export const HISTORY_LIMIT_MS = 250;
 /** Files of the first round. */
 const CANDIDATES = 50;
+/** What a question about a commit asks for are its files. */
+const OF_NAMED_COMMIT = 0.95;
 /** A gap query names a thing; only its few best files can be it. */
 const GAP_FILES = 4;
 
@@ -32,16 +36,19 @@ export class FindWorld {
   readonly #words: FindWords;
   readonly #follower: Follower;
   readonly #readings = new Map<string, Reading>();
+  /** Files of the commits that the question names. */
+  readonly #changedBy = new Map<string, Commit>();
   #verdicts = new Map<string, Verdict>();
   #stageOne: StageOne | undefined;
 
-  constructor(engine: Engine, query: string) {
+  constructor(engine: Engine, query: string, commits: readonly Commit[] = []) {
     this.engine = engine;
-    this.#question = readQuestion(query);
+    this.#question = questionAbout(query, commits);
     this.#asked = query.trim();
     this.#language = readerLanguage(query);
     this.#words = findWords(this.#language);
     this.#follower = new Follower(engine, this.#question, (path) => this.read(path));
+    for (const commit of commits.toReversed()) for (const path of meantPaths(commit)) this.#changedBy.set(path, commit);
   }
 
   /** As asked, and in the words of the tree as soon as it was searched. */
@@ -76,12 +83,15 @@ export class FindWorld {
   }
 
   absent(): readonly string[] {
+    // The words of a commit's message are none that were asked.
+    if (this.#changedBy.size > 0) return [];
     return absentWords(this.#asked, this.#stageOne?.absent ?? []);
   }
 
   /** Whether anything in the tree can be what was asked for. */
   answered(): boolean {
     if (this.#stageOne === undefined) return false;
+    if ([...this.#changedBy.keys()].some((path) => this.#verdicts.has(path))) return true;
     return answerability(this.#stageOne, [...this.#verdicts.values()], (path) => this.#termsOf(path)).answered;
   }
 
@@ -96,7 +106,7 @@ export class FindWorld {
 
   /** Everything judged, best first: what is shown when no score reaches the bands. */
   rest(): JudgedFile[] {
-    return [...this.#verdicts.values()].map((verdict) => ({ ...this.#found(verdict), band: bandOf(verdict.score) }));
+    return [...this.#verdicts.values()].map((verdict) => this.#found(verdict));
   }
 
   async #search(query: string): Promise<SearchedFile[]> {
@@ -104,7 +114,9 @@ export class FindWorld {
       const { verdicts, stageOne } = await this.engine.rank(this.#question);
       this.#stageOne = stageOne;
       this.#verdicts = new Map(verdicts.map((verdict) => [verdict.judged.candidate.path, verdict]));
-      return verdicts.slice(0, CANDIDATES).map((verdict) => this.#found(verdict));
+      return verdicts
+        .filter(({ judged }, at) => at < CANDIDATES || this.#changedBy.has(judged.candidate.path))
+        .map((verdict) => this.#found(verdict));
     }
     const definers = this.#stageOne?.definers.get(query) ?? [];
     if (definers.length > 0)
@@ -135,18 +147,18 @@ export class FindWorld {
     };
   }
 
+  /** Of a file that a named commit touched, that is all there is to say. */
   #reasons(verdict: Verdict): string[] {
+    const commit = this.#changedBy.get(verdict.judged.candidate.path);
+    if (commit !== undefined) return [this.#words.changedBy(shortName(commit), subjectOf(commit))];
     return reasonsOf(verdict, this.question.kind, this.#language);
   }
 
   #found(verdict: Verdict): JudgedFile {
-    return {
-      path: verdict.judged.candidate.path,
-      query: this.#asked,
-      score: verdict.score,
-      band: bandOf(verdict.score),
-      why: this.#reasons(verdict),
-    };
+    const { path } = verdict.judged.candidate;
+    const isNamed = this.#changedBy.has(path);
+    const score = isNamed ? OF_NAMED_COMMIT + (1 - OF_NAMED_COMMIT) * verdict.score : verdict.score;
+    return { path, query: this.#asked, score, band: bandOf(score), why: this.#reasons(verdict) };
   }
 
   /** Things the question names that no kept file has to do with. */

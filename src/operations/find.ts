@@ -12,8 +12,11 @@ import type { Gap, JudgedFile, Round } from "../retrieve/iterative-types.ts";
 import { IterativeRetriever } from "../retrieve/iterative.ts";
 import type { RegionSource } from "../retrieve/region-source.ts";
 import { chooseRegions, frameLines, regionScore } from "../retrieve/regions.ts";
+import { readerLanguage } from "../passage/reader-language.ts";
+import { commitNotes, commitsNamed } from "./find-commits.ts";
 import { promptTokens, renderPrompt } from "./find-prompt.ts";
 import { renderFound } from "./find-text.ts";
+import { findWords } from "./find-words.ts";
 import { FindWorld, HISTORY_LIMIT_MS } from "./find-world.ts";
 import { operation } from "./operation.ts";
 
@@ -88,7 +91,8 @@ export const find = operation({
     const engine = await world.engine();
     const report = await engine.refresh(call);
     const history = await engine.historyWithin(HISTORY_LIMIT_MS, call);
-    const findWorld = new FindWorld(engine, query);
+    const named = await commitsNamed(world.workspace, query, call.signal);
+    const findWorld = new FindWorld(engine, query, named.commits);
     const retriever = new IterativeRetriever({
       maxRounds: input.rounds,
       world: () => Promise.resolve(findWorld.functions()),
@@ -98,7 +102,7 @@ export const find = operation({
       ...(call.signal !== undefined && { signal: call.signal }),
     });
     const { gaps } = result;
-    const notes = [...result.notes];
+    const notes = [...commitNotes(world.workspace, named, findWords(readerLanguage(query))), ...result.notes];
     const judged = [...result.highRelevance, ...result.mediumRelevance, ...result.lowRelevance, ...findWorld.rest()];
     const chosen = unique(judged).slice(0, input.limit);
     const open = chosen.flatMap((file) => openFile(findWorld, file, notes));

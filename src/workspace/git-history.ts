@@ -26,6 +26,8 @@ export interface HistoryOptions {
   /** Default: HEAD. */
   readonly until?: string;
   readonly maxCommits?: number;
+  /** Only commits whose message refers to this number: #12, GH-12, !12. */
+  readonly number?: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: { readonly message: string; readonly done: number }) => void;
   /** Hears why there is less than expected. */
@@ -66,6 +68,7 @@ export async function* readHistory(seat: GitSeat, options: HistoryOptions = {}):
     "-z",
     "--format=%x01%H%x00%ct%x00%B",
     `--max-count=${options.maxCommits ?? DEFAULT_MAX_COMMITS}`,
+    ...(options.number === undefined ? [] : ["--extended-regexp", `--grep=(#|GH-|!)${options.number}([^0-9]|$)`]),
     options.since === undefined ? until : `${options.since}..${until}`,
     "--",
     // For a root below the top only the commits that concern it; at the top a path would just slow git down.

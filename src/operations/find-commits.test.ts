@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { test, type TestContext } from "node:test";
+import { plant, scratchTree } from "../../test/scratch-tree.ts";
+import { openWorkspace } from "../workspace/workspace.ts";
+import { find, type FindOutput } from "./find.ts";
+import { openWorld } from "./world.ts";
+
+/** Three commits: `first` makes all, `second` changes retry.ts and removes old.ts and speaks of #77, `third` is beside them. */
+function asker(t: TestContext): { ask: (query: string) => Promise<FindOutput>; second: string } {
+  const root = scratchTree(t, {
+    "src/retry.ts": "export function retry() {}\n",
+    "src/session.ts": "export function openSession() {}\n",
+    "src/old.ts": "export const old = 1;\n",
+    "docs/登录.md": "# 登录\n\n登录失败后锁定账号。\n",
+  });
+  const git = (...args: string[]): string =>
+    execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.com", ...args], {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  const commit = (message: string): void => void (git("add", "-A"), git("commit", "-q", "-m", message));
+  git("init", "-q");
+  commit("import everything");
+  plant(root, { "src/retry.ts": "export function retry() { return 2; }\n" });
+  git("rm", "-q", "src/old.ts");
+  commit("double the waiting, 加倍等待 (#77)");
+  const second = git("rev-parse", "HEAD");
+  plant(root, { "docs/登录.md": "# 登录\n\n登录失败五次后锁定账号。见 #770。\n" });
+  commit("说明登录 #770");
+  const world = openWorld(openWorkspace(root), { cacheDir: scratchTree(t) });
+  t.after(() => world.close());
+  const given = { budget: 2000, limit: 10, rounds: 3, explain: false };
+  return { second, ask: (query) => find.run(world, { query, ...given }, {}) };
+}
+
+test("find: a question that names a commit leads to its files", async (t) => {
+  const { ask, second } = asker(t);
+  for (const query of [
+    `what did ${second.slice(0, 7)} break`,
+    `${second.slice(0, 10)}改了什么`,
+    second,
+    "what was changed in #77",
+    "PR 77 改了哪些文件",
+    "#77",
+  ]) {
+    const { found, files, notes, absent } = await ask(query);
+    assert.deepEqual([found, files[0]?.path, absent.length], [true, "src/retry.ts", 0], query);
+    assert.match(files[0]!.why.join(), /double the waiting, 加倍等待/u);
+    assert.ok(files[0]!.score > 0.9 && files.slice(1).every(({ score }) => score < 0.9), query);
+    assert.equal(notes.length, 1);
+    assert.match(notes[0]!, new RegExp(`${second.slice(0, 9)}.*2 (?:files|个文件).*src/old\\.ts`, "u"));
+  }
+});
+
+test("find: a commit that is not there is said, a number in an issue means nothing", async (t) => {
+  const { ask } = asker(t);
+  assert.match((await ask("what did 1234abc break")).notes.join(), /No commit here is, or speaks of, 1234abc\./u);
+  assert.match((await ask("#7 改了什么")).notes.join(), /没有提交 #7，/u);
+  const issue = `Sessions are lost\n\nSince #77 I see sessions lost. ${"It happens again and again. ".repeat(9)}`;
+  for (const query of [issue, "how are sessions opened", "colour #77aa00 of deadbeef"])
+    assert.deepEqual((await ask(query)).notes, [], query);
+});

@@ -1,0 +1,98 @@
+/**
+ * Commits that a question names: by hash (`what did 1a2b3c4 change`), or by the number in their messages (`#123`). Belongs
+ * here: finding them and what the question is about then. Does not: ranking by past commits in general (find/history.ts).
+ */
+import { type Question, readQuestion } from "../find/question.ts";
+import { ContextError } from "../passage/errors.ts";
+import type { Commit, HistoryOptions } from "../workspace/git-history.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+import type { FindWords } from "./find-words.ts";
+
+/** A letter and a digit at least: neither a number nor `deadbeef` in a sentence on memory. */
+const HASH = /(?<![\w/.#-])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,40}(?![\w/.-])/gu;
+const NUMBER = /(?<![\w&/])(?:#|(?:PR|MR|GH-|issue|pull request|工单|合并请求)\s*#?)(\d{1,7})(?![\w.])/giu;
+/** Of one number: the change, its review and its revert. */
+const MAX_COMMITS_PER_NUMBER = 3;
+/** Numbers are looked for in all messages: in a very long history that takes longer than a question should. */
+const NUMBER_LIMIT_MS = 1500;
+/** A commit over more files says of none that it is the one meant. */
+const MAX_MEANT_PATHS = 40;
+
+export interface NamedCommits {
+  readonly commits: readonly Commit[];
+  /** Names that no commit has. */
+  readonly unknown: readonly string[];
+}
+
+/** None for a whole issue: it quotes numbers and hashes by the dozen, and is about none of them. */
+export async function commitsNamed(workspace: Workspace, query: string, signal?: AbortSignal): Promise<NamedCommits> {
+  const { kind } = readQuestion(query);
+  if (kind === "issue" || workspace.git.head() === undefined) return { commits: [], unknown: [] };
+  const found = new Map<string, Commit>();
+  const unknown: string[] = [];
+  const keep = (name: string, commits: readonly Commit[]): void => {
+    for (const commit of commits) found.set(commit.sha, commit);
+    if (commits.length === 0) unknown.push(name);
+  };
+  for (const [hash] of query.matchAll(HASH)) keep(hash, await commitOfHash(workspace, hash, signal));
+  // "fix #12" tells of a change to be made; "what did #12 change" asks for one that was.
+  if (kind === "short") {
+    for (const [name, number] of query.matchAll(NUMBER))
+      keep(name, await commitsOfNumber(workspace, Number(number), signal));
+  }
+  return { commits: [...found.values()], unknown };
+}
+
+/** A merge has no files of its own: history leaves it out, and its newest ancestor is another commit. */
+async function commitOfHash(workspace: Workspace, hash: string, signal?: AbortSignal): Promise<Commit[]> {
+  const commits: Commit[] = [];
+  const options = { until: hash, maxCommits: 1, ...(signal !== undefined && { signal }) };
+  for await (const commit of workspace.git.history(options)) if (commit.sha.startsWith(hash)) commits.push(commit);
+  return commits;
+}
+
+async function commitsOfNumber(workspace: Workspace, number: number, signal?: AbortSignal): Promise<Commit[]> {
+  const limit = AbortSignal.timeout(NUMBER_LIMIT_MS);
+  const options: HistoryOptions = {
+    number,
+    maxCommits: MAX_COMMITS_PER_NUMBER,
+    signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+  };
+  const commits: Commit[] = [];
+  try {
+    for await (const commit of workspace.git.history(options)) commits.push(commit);
+  } catch (error) {
+    if (!(error instanceof ContextError) || error.code !== "aborted" || signal?.aborted === true) throw error;
+  }
+  return commits;
+}
+
+/** In place of its name, what a commit says of itself; the files it touched are as good as named. */
+export function questionAbout(query: string, commits: readonly Commit[]): Question {
+  if (commits.length === 0) return readQuestion(query);
+  const rest = query.replace(HASH, " ").replace(NUMBER, " ");
+  const question = readQuestion(`${rest} ${commits.map(subjectOf).join(" ")}`);
+  return { ...question, paths: [...new Set([...question.paths, ...commits.flatMap(meantPaths)])] };
+}
+
+export function meantPaths({ paths }: Commit): readonly string[] {
+  return paths.length > MAX_MEANT_PATHS ? [] : paths;
+}
+
+export function subjectOf({ message }: Commit): string {
+  return message.split("\n", 1)[0]!.trim();
+}
+
+/** As git shortens it. */
+export function shortName({ sha }: Commit): string {
+  return sha.slice(0, 9);
+}
+
+export function commitNotes(workspace: Workspace, { commits, unknown }: NamedCommits, words: FindWords): string[] {
+  const known = commits.map((commit) => {
+    const gone = commit.paths.filter((path) => !workspace.exists(path));
+    const date = new Date(commit.timeSeconds * 1000).toISOString().slice(0, 10);
+    return words.commit(shortName(commit), subjectOf(commit), date, commit.pathCount, gone);
+  });
+  return [...known, ...unknown.map(words.noCommit)];
+}
