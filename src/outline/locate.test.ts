@@ -58,6 +58,35 @@ for (const [name, address, expected] of [
   test(`locate: ${name}`, () => assert.equal(locate(root, parseAddress(address).part)?.address, expected));
 }
 
+const numbered = assemble(
+  "b.md",
+  20,
+  "一、总则|步骤2：部门审批|1.2.3 Deploy 到生产环境|第三章 附则|（二）招待费|Step 4: Pay|5) 红线|六、红线|A road"
+    .split("|")
+    .map((name, at) => of("heading", name, at, at + 1)),
+);
+
+for (const [wanted, expected] of [
+  ["总则", "一、总则"],
+  ["一", "一、总则"],
+  ["步骤2", "步骤2：部门审批"],
+  ["部门审批", "步骤2：部门审批"],
+  ["1.2.3", "1.2.3 Deploy 到生产环境"],
+  ["deploy到生产环境", "1.2.3 Deploy 到生产环境"],
+  ["附则", "第三章 附则"],
+  ["第三章", "第三章 附则"],
+  ["招待费", "（二）招待费"],
+  ["pay", "Step 4: Pay"],
+  ["step 4", "Step 4: Pay"],
+  ["红线", undefined],
+  ["红线~2", "六、红线"],
+  ["Deploy", undefined],
+  ["road", undefined],
+] as const) {
+  test(`locate: ${wanted} in a document with numbers`, () =>
+    assert.equal(locate(numbered, parseAddress(`b.md#${wanted}`).part)?.title, expected));
+}
+
 test("locate: a range of lines is a window of these lines", () => {
   const window = locate(root, { kind: "lines", startLine: 3, endLine: 5 });
   assert.deepEqual([window?.kind, window?.span, window?.title], ["window", { start: 2, end: 5 }, "lines 3-5"]);

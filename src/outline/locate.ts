@@ -74,8 +74,8 @@ function locateChunk(root: Passage, part: ChunkPart): Passage | undefined {
 
 /**
  * Exact; then letter case, width and space ignored; then a name its author gave it for links; then the anchor a web page
- * would have (`#getting-started`, as links between documents are written); then the last components of a dotted symbol
- * path, if only one fits.
+ * would have (`#getting-started`, as links between documents are written); then a title without its number, or by it (一、总则,
+ * 步骤2：审批), and the last components of a dotted symbol path, if only one fits.
  */
 function locateName(root: Passage, part: NamedPart): Passage | undefined {
   const all = [...namesIn(root)].filter(({ passage }) => passage.kind !== "chunk");
@@ -89,6 +89,8 @@ function locateName(root: Passage, part: NamedPart): Passage | undefined {
   if (anchored.length > 0) return anchored[part.nth - 1];
   const linked = locateSlug(all, part);
   if (linked !== undefined) return linked.passage;
+  const numbered = all.filter(({ name, passage }) => passage.kind === "heading" && isNumbered(name, wanted));
+  if (numbered.length > 0) return part.nth > 1 ? numbered[part.nth - 1]?.passage : only(numbered)?.passage;
   const tails = all.filter(({ name, passage }) => passage.kind === "symbol" && isTail(name, part.name));
   return part.nth > 1 ? tails[part.nth - 1]?.passage : only(tails)?.passage;
 }
@@ -103,6 +105,22 @@ function locateSlug(all: readonly Named[], part: NamedPart): Named | undefined {
   const numbered = /^(.+)-(\d{1,4})$/u.exec(wanted);
   if (numbered === null || part.nth > 1) return undefined;
   return headings.filter(({ name }) => headingSlug(name) === numbered[1])[Number(numbered[2])];
+}
+
+const DIGITS = String.raw`\d+(?:\.\d+)*|[一二三四五六七八九十百]+|[IVX]+|[A-Z](?=[.、)：:）])`;
+const RANKED = String.raw`第\s*(?:${DIGITS})\s*[章节部篇条步]|(?:步骤|阶段|附录|step|chapter|section|part|phase)\s*(?:${DIGITS})`;
+/** The number of a heading with what makes it one, in brackets or not, and the title behind it. */
+const NUMBERED = new RegExp(
+  String.raw`^(?:([（(](?:${DIGITS})[）)])\s*|(${RANKED}|${DIGITS})(?:\s*[、：:.．)）—–-]\s*|\s+))(\S.*)$`,
+  "iu",
+);
+
+/** `wanted`: folded. */
+function isNumbered(name: string, wanted: string): boolean {
+  const [, bracketed, plain, title] = NUMBERED.exec(name.trim()) ?? [];
+  return (
+    title !== undefined && [bracketed ?? plain, title].some((named) => named !== undefined && fold(named) === wanted)
+  );
 }
 
 /** `run` and `Session.run` are tails of `agent.Session.run`. */

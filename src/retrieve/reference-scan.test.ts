@@ -14,6 +14,7 @@ for (const [text, targets] of [
     ["src/a.ts#L10-L20", "src/a.ts:10-20", "docs/api.md#错误码处理"],
   ],
   ['@"my notes/a b.md" @file:"a b.md"#L3 @file:\'c d.md\':5', ["my notes/a b.md", "a b.md#L3", "c d.md:5"]],
+  ['@"it\'s \\"quoted\\".md" and @"docs\\a.md"', ['it\'s "quoted".md', "docs\\a.md"]],
   ["@file:my\\ notes/a\\ b.md next", ["my notes/a b.md"]],
   ["@file:src\\core\\session.py", ["src/core/session.py"]],
   ["看@file:agent，再看 @file:会话。", ["agent", "会话"]],

@@ -67,8 +67,9 @@ interface Target {
 function readTarget(text: string, from: number): Target {
   const quote = text[from];
   if (quote === '"' || quote === "'") {
-    const close = text.indexOf(quote, from + 1);
-    const inside = close === -1 ? "" : text.slice(from + 1, close);
+    let close = text.indexOf(quote, from + 1);
+    while (close > 0 && text[close - 1] === "\\") close = text.indexOf(quote, close + 1);
+    const inside = close === -1 ? "" : text.slice(from + 1, close).replaceAll(`\\${quote}`, quote);
     if (inside !== "" && !inside.includes("\n")) {
       const tail = readBare(text, close + 1);
       const isPart = tail.target.startsWith("#") || /^:\d/u.test(tail.target);
