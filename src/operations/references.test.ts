@@ -31,6 +31,7 @@ plant({
   "test/session.py": "def test(): pass\n",
   "docs/接口.md": "# 接口\n\n## 错误码处理\n\n四百\n\n## 其他\n\n别的\n",
   "docs/guide.md": "# Guide\n\n## How it works\n\nWell.\n\n## Setup\n\nDo.\n",
+  "docs/twice.md": "# T\n\n## Same\n\none\n\n## Same\n\ntwo\n",
   "my notes/a b.md": "spaced\n",
   "big.txt": numbered(5000, 69),
   "wide.txt": numbered(900, 400),
@@ -57,6 +58,13 @@ const expand = async (text: string) => renderReferences(await resolveReferences(
 const pathsIn = (xml: string) => [...xml.matchAll(/<File path="([^"]*)"/gu)].map((match) => match[1]);
 
 for (const [name, text, paths, ...patterns] of [
+  [
+    "a title that stands twice",
+    "@docs/twice.md#Same",
+    ["docs/twice.md"],
+    /one/u,
+    /stands there 2 times; the second: docs\/twice\.md#Same~2/u,
+  ],
   ["no reference gives nothing", "mail me@example.com, `@file:agent`, @alice and @Override", "none"],
   ["a plain file", "@README.md", ["README.md"], /<File path="README\.md"><!\[CDATA\[\n# Read me\n\nhello\n\]\]>/u],
   ["a keyword", "@file:session", ["src/session.py", "test/session.py"], /2 files match; all are given/u],

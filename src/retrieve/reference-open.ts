@@ -81,7 +81,9 @@ async function spansOf(
   const found: Span[] = [];
   for (const part of parts) {
     const span =
-      part.kind === "lines" ? lineSpan(part.startLine, part.endLine, lineCount) : nameSpan(part, await outline());
+      part.kind === "lines"
+        ? lineSpan(part.startLine, part.endLine, lineCount)
+        : namedSpan(part, await outline(), notes);
     if (span !== undefined) found.push(span);
     else notes.push(await missingPart(path, part, lineCount, outline));
   }
@@ -99,11 +101,18 @@ function lineSpan(startLine: number, endLine: number, lineCount: number): Span |
   return startLine > lineCount ? undefined : { start: startLine - 1, end: Math.min(endLine, lineCount) };
 }
 
-function nameSpan(part: Exclude<Part, { kind: "lines" }>, root: Passage): Span | undefined {
+/** The first of several by that name is meant; that there are others is said. */
+function namedSpan(part: Exclude<Part, { kind: "lines" }>, root: Passage, notes: string[]): Span | undefined {
   const direct = locate(root, part);
-  if (direct !== undefined || part.kind === "chunk") return direct?.span;
+  if (part.kind === "chunk") return direct?.span;
   // Web pages write `#how-it-works` for "How it works".
-  return locate(root, { ...part, name: part.name.replaceAll("-", " ") })?.span;
+  const found = direct ?? locate(root, { ...part, name: part.name.replaceAll("-", " ") });
+  if (found === undefined || part.nth > 1) return found?.span;
+  const others = [...walkPassages(root)].filter(({ address }) => address.startsWith(`${found.address}~`));
+  const [second] = others;
+  if (second !== undefined)
+    notes.push(`${found.address} stands there ${others.length + 1} times; the second: ${second.address}`);
+  return found.span;
 }
 
 async function missingPart(
