@@ -4,10 +4,12 @@ import { test, type TestContext } from "node:test";
 import { z } from "zod";
 import { scratchTree } from "../../test/scratch-tree.ts";
 import { ContextError } from "../passage/errors.ts";
+import { SETTING_TABLE } from "../workspace/setting-table.ts";
 import { resolveSettings } from "../workspace/settings.ts";
 import { config } from "./config.ts";
 import { openWorldAt } from "./open-world.ts";
 import { withSettings } from "./setting-inputs.ts";
+import { loadOperations } from "./table.ts";
 
 const PLAIN = { color: false, columns: 100, link: (label: string) => label };
 
@@ -69,3 +71,15 @@ for (const [name, given, environment, expected] of [
     assert.deepEqual(withSettings({ input }, given, resolveSettings({ environment })), expected);
   });
 }
+
+test("config: a number that a setting allows, every operation that takes it allows", async () => {
+  const numbers = [1, 5, 6, 10, 50, 51, 100, 500, 1000, 1_000_000, 2_000_000];
+  for (const { name, input } of await loadOperations()) {
+    for (const key of ["budget", "limit", "rounds"] as const) {
+      const schema = input[key];
+      if (schema === undefined) continue;
+      for (const value of numbers.filter((number) => SETTING_TABLE[key].problem?.(number, "project") === undefined))
+        assert.ok(z.safeParse(schema, value).success, `${name} ${key}=${value}`);
+    }
+  }
+});

@@ -40,7 +40,7 @@ export interface SettingRule<Value = Settings[SettingKey]> {
 }
 
 const MIN_BUDGET_TOKENS = 100;
-const MAX_BUDGET_TOKENS = 2_000_000;
+const MAX_BUDGET_TOKENS = 1_000_000;
 
 export const SETTING_TABLE: { readonly [Key in SettingKey]: SettingRule<Settings[Key]> } = {
   budget: {
@@ -55,14 +55,14 @@ export const SETTING_TABLE: { readonly [Key in SettingKey]: SettingRule<Settings
     standard: 10,
     shape: "number",
     inProject: true,
-    problem: wholeBetween(1, 500),
+    problem: wholeBetween(1, 50),
   },
   rounds: {
     says: "Rounds of searching before an answer.",
     standard: 3,
     shape: "number",
     inProject: true,
-    problem: wholeBetween(1, 10),
+    problem: wholeBetween(1, 5),
   },
   ignore: {
     says: "Patterns to leave out, as in .gitignore; stronger than every ignore file.",
