@@ -11,6 +11,8 @@ export interface FindWords {
   readonly answers: (query: string) => string;
   readonly importedBy: (path: string) => string;
   readonly linkedFrom: (path: string) => string;
+  /** `languages`: codes. */
+  readonly alsoIn: (languages: readonly string[]) => string;
   readonly changedBy: (commit: string, subject: string) => string;
   /** About the answer, for people and models alike. */
   readonly nothing: (query: string) => string;
@@ -35,6 +37,7 @@ const ENGLISH: FindWords = {
   answers: (query) => `answers "${query}"`,
   importedBy: (path) => `imported by ${path}`,
   linkedFrom: (path) => `linked from ${path}`,
+  alsoIn: (languages) => `also in ${listed(languages, ", ")}`,
   changedBy: (commit, subject) => `changed by ${commit} "${shown(subject)}"`,
   commit: (commit, subject, date, files, gone) =>
     `${commit} of ${date}, "${shown(subject)}", changed ${files} ${files === 1 ? "file" : "files"}` +
@@ -66,6 +69,7 @@ const CHINESE: FindWords = {
   answers: (query) => `对应“${query}”`,
   importedBy: (path) => `被 ${path} 引入`,
   linkedFrom: (path) => `${path} 链接到此`,
+  alsoIn: (languages) => `另有语言版本：${listed(languages, "、")}`,
   changedBy: (commit, subject) => `由 ${commit}“${shown(subject)}”改动`,
   commit: (commit, subject, date, files, gone) =>
     `${date} 的提交 ${commit}“${shown(subject)}”改动了 ${files} 个文件` +

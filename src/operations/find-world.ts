@@ -7,6 +7,7 @@ import { type Candidate, type StageOne, wordInformation } from "../find/candidat
 import type { Verdict } from "../find/judge.ts";
 import { type Question, readQuestion } from "../find/question.ts";
 import { reasonsOf } from "../find/reasons.ts";
+import { foldTranslations } from "../find/translations.ts";
 import { nameOf } from "../passage/paths.ts";
 import { readerLanguage, type ReaderLanguage } from "../passage/reader-language.ts";
 import { bandOf, LOW } from "../retrieve/bands.ts";
@@ -38,6 +39,8 @@ export class FindWorld {
   readonly #readings = new Map<string, Reading>();
   /** Files of the commits that the question names. */
   readonly #changedBy = new Map<string, Commit>();
+  /** Languages of the copies that were left out. */
+  readonly #alsoIn = new Map<string, readonly string[]>();
   #verdicts = new Map<string, Verdict>();
   #stageOne: StageOne | undefined;
 
@@ -111,7 +114,8 @@ export class FindWorld {
 
   async #search(query: string): Promise<SearchedFile[]> {
     if (query === this.#asked) {
-      const { verdicts, stageOne } = await this.engine.rank(this.#question);
+      const { verdicts: ranked, stageOne } = await this.engine.rank(this.#question);
+      const verdicts = this.#oneOfEach(ranked);
       this.#stageOne = stageOne;
       this.#verdicts = new Map(verdicts.map((verdict) => [verdict.judged.candidate.path, verdict]));
       return verdicts
@@ -125,6 +129,15 @@ export class FindWorld {
     return verdicts
       .slice(0, GAP_FILES)
       .map(({ judged }) => this.#linked(judged.candidate.path, this.#words.answers(query)));
+  }
+
+  /** Of a document in ten languages one copy, with the names of the others. */
+  #oneOfEach(verdicts: readonly Verdict[]): Verdict[] {
+    const ranked = verdicts.map((verdict) => ({ path: verdict.judged.candidate.path, score: verdict.score, verdict }));
+    return foldTranslations(ranked, this.#asked).map(({ item: { path, verdict }, score, others }) => {
+      if (others.length > 0) this.#alsoIn.set(path, others);
+      return { ...verdict, score };
+    });
   }
 
   async #follow(path: string, content: string): Promise<Followed> {
@@ -151,7 +164,9 @@ export class FindWorld {
   #reasons(verdict: Verdict): string[] {
     const commit = this.#changedBy.get(verdict.judged.candidate.path);
     if (commit !== undefined) return [this.#words.changedBy(shortName(commit), subjectOf(commit))];
-    return reasonsOf(verdict, this.question.kind, this.#language);
+    const others = this.#alsoIn.get(verdict.judged.candidate.path);
+    const reasons = reasonsOf(verdict, this.question.kind, this.#language);
+    return others === undefined ? reasons : [...reasons, this.#words.alsoIn(others)];
   }
 
   #found(verdict: Verdict): JudgedFile {

@@ -30,3 +30,30 @@ test("find: a file that goes between ranking and reading costs a note, not the a
   assert.match(notes.join("\n"), /retry\.md/u);
   assert.equal(notes.length, 1);
 });
+
+test("find: what hardly anybody would use fills no budget, and of translated copies one is shown", async (t) => {
+  const chapter = (title: string, text: string): string => `## ${title}\n\n${text}\n\n`;
+  const root = scratchTree(t, {
+    "docs/zh/报销.md":
+      "# 报销办法\n\n" +
+      chapter("一、总则", "为规范管理，制定本办法。") +
+      chapter("二、范围", "全体正式员工与实习生。") +
+      chapter("三、打款", "财务每周五统一打款，打款后短信通知。") +
+      chapter("四、附则", "自发布之日起施行。"),
+    "docs/en/报销.md": "# Reimbursement\n\n## Payment 打款\n\nPaid out on Fridays.\n",
+    "src/pay.ts": "export function pay() {}\n",
+  });
+  const world = openWorld(openWorkspace(root), { cacheDir: scratchTree(t) });
+  t.after(() => world.close());
+  const input = { query: "什么时候打款", budget: 2000, limit: 10, rounds: 3, explain: false };
+  const { files, context } = await find.run(world, input, {});
+  assert.equal(files[0]?.path, "docs/zh/报销.md");
+  assert.deepEqual(
+    files.filter(({ path }) => path.startsWith("docs/en")),
+    [],
+  );
+  assert.match(files[0].why.at(-1)!, /另有语言版本：en/u);
+  const text = context.files.flatMap(({ regions }) => regions.map((region) => region.text)).join("");
+  assert.match(text, /每周五/u);
+  assert.doesNotMatch(text, /自发布之日起/u);
+});
