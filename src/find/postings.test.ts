@@ -77,6 +77,13 @@ test("postings: a stem leads to all its words", () => {
   assert.equal(stemOrdinals(postings, termKey("absent")).length, 0);
 });
 
+test("postings: a word with accents has the stem it has without", () => {
+  const postings = build(["Beyoncé cafés", "Muller"]);
+  for (const word of ["beyonce", "cafe"]) {
+    assert.equal(stemOrdinals(postings, termKey(stemOf(word))).length, 1, word);
+  }
+});
+
 test("postings: more than 255 times is 255, a vocabulary outgrows its table", () => {
   const many = Array.from({ length: 40_000 }, (_, at) => `w${at}q`).join(" ");
   const postings = build(["echo ".repeat(300), many]);

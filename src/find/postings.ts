@@ -2,7 +2,7 @@
  * Postings: which documents hold a term, how often. A generic structure of typed arrays that is built once, never changed,
  * and written to disk as it lies in memory; scoring (evidence.ts) and durability (store/) are others' business.
  */
-import { ScannedTerms, scanKeys } from "./scan.ts";
+import { foldWord, ScannedTerms, scanKeys } from "./scan.ts";
 import { stemOf } from "./stem.ts";
 import { termKey } from "./term-key.ts";
 
@@ -225,9 +225,9 @@ export class PostingsBuilder {
   }
 }
 
-/** 0 for what has no stem of its own: anything but a Latin word. */
+/** 0 for what has no stem of its own: anything but a Latin word, which may have accents (Beyoncé, café). */
 function stemKeyOf(piece: string): number {
-  const word = piece.toLowerCase();
+  const word = foldWord(piece);
   return /^[a-z]+$/u.test(word) ? termKey(stemOf(word)) : 0;
 }
 
