@@ -12,3 +12,11 @@ for (const [question, absent, words] of [
 ] as const) {
   test(`words missing: ${question}`, () => assert.deepEqual(wordsMissing(readQuestionText(question), absent), words));
 }
+
+for (const [question, terms] of [
+  ["Which see doesn't have its own bishop?", "see own bishop"],
+  ["What wasn’t built by Wright’s team?", "built wright team"],
+  ["What is the café's name?", "caf"],
+] as const) {
+  test(`terms: ${question}`, () => assert.equal(readQuestionText(question).terms.join(" "), terms));
+}

@@ -25,10 +25,14 @@ const CHINESE_ASKING =
 const ENGLISH_ASKING =
   /\b(?:what|which|who|whom|whose|when|where|why|how(?:\s+(?:many|much|long|often|far|old|large|big|did|do|does|is|are|can|to))?|does|did|do|is|are|was|were|has|have|had|can|could|should|would|name|type of|kind of|sort of)\b/giu;
 
+/** What would leave `t`, `doesn` and `s` behind. That a question denies is read from its text (exactness.ts). */
+const CONTRACTED =
+  /(?:\b(?:does|did|do|is|are|was|were|has|have|had|can|could|should|would|wo|must|might|ai)n['’]t|(?<=\p{L})['’](?:s|re|ve|ll|d|m))\b/giu;
+
 export function readQuestionText(question: string): ReadQuestion {
   const text = simplify(question.normalize("NFKC"));
   const language = HAN.test(text) ? "zh" : "en";
-  const about = text.replace(CHINESE_ASKING, " ").replace(ENGLISH_ASKING, " ");
+  const about = text.replace(CHINESE_ASKING, " ").replace(CONTRACTED, " ").replace(ENGLISH_ASKING, " ");
   const terms = meaningfulTerms(about);
   return {
     text,

@@ -10,6 +10,7 @@ const bodies = [
   "政府补贴",
   "Sunnyside was developed late.",
   "A steel bridge.",
+  "A brass band; take this. Beyoncé sang.",
 ];
 const indexOf = (texts: readonly string[]): SectionIndex =>
   new SectionIndex(texts.map((body, at) => sampleSection(`T${at}`, body)));
@@ -23,6 +24,10 @@ for (const [name, question, expected] of [
   ["a form of a held word", "Which governments pay?", []],
   ["a common word stays", "What do people think?", []],
   ["too short", "What is a stel?", []],
+  ["a short word that is another one", "Which brand is it?", []],
+  ["a short word, a letter doubled", "What is a briddge?", ["briddge/bridge"]],
+  ["only the stem is near", "Who is a taket?", []],
+  ["with an accent", "What did Beyonncé sing?", ["beyonnce/beyonce"]],
   ["nothing near", "What do photocytes produce?", []],
   ["between Chinese", "goverment 的补贴是什么？", ["goverment/government"]],
   ["Chinese alone", "政付补贴多少？", []],
