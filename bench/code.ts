@@ -1,7 +1,7 @@
 /**
- * bench:code — for each row, lay `base_commit` out, index it, ask the row's query, write the ranked files and regions.
+ * bench:code — for each row, lay `base_commit` out, index it, ask \`find\` the row's query, write its files and regions.
  *
- *     npm run -s bench:code -- --instances F.jsonl… --repos DIR --out PRED.jsonl [--limit N] [--jobs N] [--features FILE] [--no-history]
+ *     npm run -s bench:code -- --instances F.jsonl… --repos DIR --out PRED.jsonl [--limit N] [--jobs N] [--features FILE]
  *
  * Rows of one repository are taken in the order of their commits, so that each step indexes only what differs. History
  * is that of `base_commit` and its ancestors. `--features` also writes the judge's rows, for bench/fit.ts.
@@ -13,11 +13,12 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { wordInformation } from "../src/find/candidates.ts";
 import { FEATURES } from "../src/find/features.ts";
-import { type Question, readQuestion } from "../src/find/question.ts";
-import { type RegionEvidence, UNIT_FEATURES, unitFeatures } from "../src/retrieve/region-features.ts";
-import { RegionSource } from "../src/retrieve/region-source.ts";
-import { chooseRegions, frameLines, joinNeighbours, regionScore } from "../src/retrieve/regions.ts";
-import { Engine, type Ranking } from "../src/store/engine.ts";
+import { readQuestion } from "../src/find/question.ts";
+import { find, type FoundFile } from "../src/operations/find.ts";
+import { openWorld, type World } from "../src/operations/world.ts";
+import { UNIT_FEATURES, unitFeatures } from "../src/retrieve/region-features.ts";
+import { frameLines, joinNeighbours } from "../src/retrieve/regions.ts";
+import type { Engine, Ranking } from "../src/store/engine.ts";
 import { openWorkspace } from "../src/workspace/workspace.ts";
 import { Worktree } from "./worktree.ts";
 
@@ -41,9 +42,7 @@ const { values, positionals } = parseArgs({
     limit: { type: "string" },
     jobs: { type: "string", default: "1" },
     features: { type: "string" },
-    "no-history": { type: "boolean", default: false },
     units: { type: "string" },
-    precise: { type: "boolean", default: false },
     job: { type: "string" },
     work: { type: "string", default: join(tmpdir(), "pith-bench") },
   },
@@ -126,86 +125,82 @@ async function runGroup(rows: readonly Row[], out: string, repos: string): Promi
   const tree = new Worktree(bareClone(repos, first.repo)!, join(values.work, name));
   const cacheDir = join(values.work, `${name}.cache`);
   rmSync(cacheDir, { recursive: true, force: true });
-  let engine: Engine | undefined;
+  let world: World | undefined;
   try {
     for (const row of rows) {
       tree.checkout(row.base_commit);
-      engine ??= new Engine(openWorkspace(join(tree.dir, row.root ?? "")), { cacheDir });
+      world ??= openWorld(openWorkspace(join(tree.dir, row.root ?? "")), { cacheDir });
+      const engine = await world.engine();
       const startMs = performance.now();
       await engine.refresh();
-      if (!values["no-history"]) await engine.refreshHistory();
+      await engine.refreshHistory();
       const indexedMs = performance.now();
-      await answer(engine, row, out);
+      await answer(world, row, out);
       console.error(
         `${row.id}  index ${(indexedMs - startMs).toFixed(0)} ms  find ${(performance.now() - indexedMs).toFixed(0)} ms`,
       );
     }
   } finally {
-    await engine?.close();
+    await world?.close();
     rmSync(tree.dir, { recursive: true, force: true });
     rmSync(cacheDir, { recursive: true, force: true });
   }
 }
 
-async function answer(engine: Engine, row: Row, out: string): Promise<void> {
+/** Through the operation, as people ask; the judge's rows beside it where a fit wants them. */
+async function answer(world: World, row: Row, out: string): Promise<void> {
   const prefix = row.root === undefined || row.root === "" || row.root === "." ? "" : `${row.root}/`;
-  const question = readQuestion(row.query);
-  const ranking = await engine.rank(question);
-  const { verdicts } = ranking;
-  const files = verdicts.slice(0, 50).map((verdict) => prefix + verdict.judged.candidate.path);
-  const regions = await rankRegions(engine, ranking, row, prefix);
-  const scores = verdicts.slice(0, 50).map((verdict) => Number(verdict.score.toFixed(4)));
-  appendFileSync(out, JSON.stringify({ id: row.id, files, scores, regions }) + "\n");
-  if (values.features !== undefined) {
-    const rows = verdicts.map((verdict) => ({
-      path: prefix + verdict.judged.candidate.path,
-      role: verdict.judged.facts.role,
-      row: FEATURES.map((feature) => Number(verdict.row[feature].toFixed(4))),
-    }));
-    appendFileSync(values.features, JSON.stringify({ id: row.id, repo: row.repo, gold: row.gold_files, rows }) + "\n");
-  }
+  const input = { query: row.query, budget: 8000, limit: 50, rounds: 3, explain: false };
+  const { files } = await find.run(world, input, {});
+  const answered = {
+    id: row.id,
+    files: files.map(({ path }) => prefix + path),
+    scores: files.map(({ score }) => score),
+    regions: bestRegions(files.slice(0, 10), prefix),
+  };
+  appendFileSync(out, JSON.stringify(answered) + "\n");
+  if (values.features === undefined && values.units === undefined) return;
+  const engine = await world.engine();
+  const ranking = await engine.rank(readQuestion(row.query));
+  if (values.features !== undefined) writeFeatures(values.features, row, prefix, ranking);
+  if (values.units !== undefined) writeUnits(values.units, row, prefix, engine, ranking);
 }
 
-/** Regions of the best files, ordered by the file's score times the region's share of it. */
-async function rankRegions(engine: Engine, { verdicts, stageOne }: Ranking, row: Row, prefix: string) {
-  const { question } = stageOne;
-  const regions = [];
-  const information = wordInformation(stageOne);
-  for (const { judged, score } of verdicts.slice(0, 10)) {
-    const { path, passages } = judged.candidate;
-    const { root } = values.precise ? await engine.outline(path) : engine.readLightly(path).outline;
-    const { text } = engine.read(path);
-    const evidence = { passages, frameLines: frameLines(question, path), information };
-    const source = new RegionSource(root, text);
-    const chosen = chooseRegions(source, question, evidence);
-    for (const region of chosen) {
-      regions.push({ path, span: region.span, score: regionScore(score, region, chosen[0]!, question.kind) });
-    }
-    if (values.units !== undefined) writeUnits(values.units, row, prefix + path, source, question, evidence);
-  }
+function bestRegions(files: readonly FoundFile[], prefix: string) {
+  const regions = files.flatMap(({ path, regions }) =>
+    regions.map(({ start_line, end_line, score }) => ({ path, span: { start: start_line - 1, end: end_line }, score })),
+  );
   regions.sort((a, b) => b.score - a.score);
   return joinNeighbours(regions)
     .slice(0, 20)
     .map(({ path, span }) => ({ path: prefix + path, start: span.start + 1, end: span.end }));
 }
 
-/** Units of gold files with their features and whether the fix touched them, for bench/fit-regions.ts. */
-function writeUnits(
-  file: string,
-  row: Row,
-  path: string,
-  source: RegionSource,
-  question: Question,
-  evidence: RegionEvidence,
-): void {
-  const gold = (row.gold_regions ?? []).filter((region) => region.path === path);
-  if (gold.length === 0) return;
-  const features = unitFeatures(source, question, evidence);
-  const rows = source.units.map(({ span }, index) => ({
-    gold: gold.some((region) => region.start <= span.end && region.end > span.start) ? 1 : 0,
-    row: UNIT_FEATURES.map((name) => Number(features[index]![name].toFixed(4))),
+function writeFeatures(file: string, row: Row, prefix: string, { verdicts }: Ranking): void {
+  const rows = verdicts.map((verdict) => ({
+    path: prefix + verdict.judged.candidate.path,
+    role: verdict.judged.facts.role,
+    row: FEATURES.map((feature) => Number(verdict.row[feature].toFixed(4))),
   }));
-  appendFileSync(file, JSON.stringify({ id: row.id, repo: row.repo, path, rows }) + "\n");
+  appendFileSync(file, JSON.stringify({ id: row.id, repo: row.repo, gold: row.gold_files, rows }) + "\n");
+}
+
+/** Units of gold files with their features and whether the fix touched them, for bench/fit-regions.ts. */
+function writeUnits(file: string, row: Row, prefix: string, engine: Engine, { verdicts, stageOne }: Ranking): void {
+  const { question } = stageOne;
+  const information = wordInformation(stageOne);
+  for (const { judged } of verdicts.slice(0, 10)) {
+    const { path, passages } = judged.candidate;
+    const gold = (row.gold_regions ?? []).filter((region) => region.path === prefix + path);
+    if (gold.length === 0) continue;
+    const source = engine.readLightly(path).regions;
+    const features = unitFeatures(source, question, { passages, frameLines: frameLines(question, path), information });
+    const rows = source.units.map(({ span }, index) => ({
+      gold: gold.some((region) => region.start <= span.end && region.end > span.start) ? 1 : 0,
+      row: UNIT_FEATURES.map((name) => Number(features[index]![name].toFixed(4))),
+    }));
+    appendFileSync(file, JSON.stringify({ id: row.id, repo: row.repo, path: prefix + path, rows }) + "\n");
+  }
 }
 
 await main();

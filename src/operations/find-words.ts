@@ -60,8 +60,6 @@ const ENGLISH: FindWords = {
 const GAP_KINDS: Readonly<Record<Gap["kind"], string>> = {
   term: "词语",
   definition: "定义",
-  import: "被引入的文件",
-  frame: "调用栈中的文件",
 };
 
 const CHINESE: FindWords = {

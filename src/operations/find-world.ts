@@ -8,9 +8,8 @@ import type { Verdict } from "../find/judge.ts";
 import { type Question, readQuestion } from "../find/question.ts";
 import { reasonsOf } from "../find/reasons.ts";
 import { foldTranslations } from "../find/translations.ts";
-import { nameOf } from "../passage/paths.ts";
 import { readerLanguage, type ReaderLanguage } from "../passage/reader-language.ts";
-import { bandOf, LOW } from "../retrieve/bands.ts";
+import { bandOf } from "../retrieve/bands.ts";
 import type { Followed, Gap, JudgedFile, RetrieveInput, SearchedFile } from "../retrieve/iterative-types.ts";
 import type { Engine } from "../store/engine.ts";
 import type { Reading } from "../store/kept-readings.ts";
@@ -28,6 +27,12 @@ const CANDIDATES = 50;
 const OF_NAMED_COMMIT = 0.95;
 /** A gap query names a thing; only its few best files can be it. */
 const GAP_FILES = 4;
+const MAX_GAPS = 8;
+/**
+ * Of a file that something led to and no word of the question: of 613 such files in 94 issues none was part of the fix, so
+ * it comes after all that the words found. Where these are few, it is worth a look.
+ */
+const LED_SCORE = 0.01;
 
 export class FindWorld {
   readonly engine: Engine;
@@ -39,8 +44,13 @@ export class FindWorld {
   readonly #readings = new Map<string, Reading>();
   /** Files of the commits that the question names. */
   readonly #changedBy = new Map<string, Commit>();
+  /** Files that a gap or another file led to: looked at, whatever came of it. */
+  readonly #led = new Set<string>();
   /** Languages of the copies that were left out. */
   readonly #alsoIn = new Map<string, readonly string[]>();
+  /** As judged, all against all. */
+  #ranked: readonly Verdict[] = [];
+  /** What is shown: documents for a question of use, one copy of each. */
   #verdicts = new Map<string, Verdict>();
   #stageOne: StageOne | undefined;
 
@@ -95,7 +105,7 @@ export class FindWorld {
   answered(): boolean {
     if (this.#stageOne === undefined) return false;
     if ([...this.#changedBy.keys()].some((path) => this.#verdicts.has(path))) return true;
-    return answerability(this.#stageOne, [...this.#verdicts.values()], (path) => this.#termsOf(path)).answered;
+    return answerability(this.#stageOne, this.#ranked, (path) => this.#termsOf(path)).answered;
   }
 
   /** None where it cannot be read: who opens it hears why. */
@@ -115,7 +125,8 @@ export class FindWorld {
   async #search(query: string): Promise<SearchedFile[]> {
     if (query === this.#asked) {
       const { verdicts: ranked, stageOne } = await this.engine.rank(this.#question);
-      const verdicts = this.#oneOfEach(ranked);
+      const verdicts = this.#oneOfEach(withApart(ranked, await this.engine.rankForUse(stageOne)));
+      this.#ranked = ranked;
       this.#stageOne = stageOne;
       this.#verdicts = new Map(verdicts.map((verdict) => [verdict.judged.candidate.path, verdict]));
       return verdicts
@@ -145,19 +156,12 @@ export class FindWorld {
     return { patterns, links: links.map(({ path: to, by }) => this.#linked(to, this.#words[by](path))) };
   }
 
-  /**
-   * A file that something led to is judged by the question that was asked, and kept folded at the least: it fills a gap
-   * that was named, which words alone could not know.
-   */
+  /** A file that something led to is judged by the question that was asked. */
   #linked(path: string, why: string): SearchedFile {
+    this.#led.add(path);
     const verdict = this.#verdicts.get(path);
-    const score = Math.max(verdict?.score ?? 0, LOW);
-    return {
-      path,
-      query: this.#asked,
-      score,
-      why: [why, ...(verdict === undefined ? [] : this.#reasons(verdict))],
-    };
+    const reasons = verdict === undefined ? [] : this.#reasons(verdict);
+    return { path, query: this.#asked, score: verdict?.score ?? LED_SCORE, why: [why, ...reasons] };
   }
 
   /** Of a file that a named commit touched, that is all there is to say. */
@@ -176,19 +180,21 @@ export class FindWorld {
     return { path, query: this.#asked, score, band: bandOf(score), why: this.#reasons(verdict) };
   }
 
-  /** Things the question names that no kept file has to do with. */
+  /** Things the question names, and the tree has, that no kept file has to do with and nothing has led to yet. */
   #gaps(judged: readonly JudgedFile[]): Gap[] {
-    const kept = judged.filter(({ band }) => band !== "rejected").map(({ path }) => path);
-    const gaps: Gap[] = [];
-    for (const frame of this.question.frames) {
-      const base = nameOf(frame.path);
-      const known = judged.some(({ path }) => path.endsWith(base));
-      if (!known && !gaps.some(({ what }) => what === base)) gaps.push({ kind: "frame", what: base, query: base });
-    }
-    for (const [name, definers] of this.#stageOne?.definers ?? []) {
-      if (definers.length === 0 || definers.some((path) => kept.includes(path))) continue;
-      gaps.push({ kind: "definition", what: name, query: name });
-    }
-    return gaps.slice(0, 8);
+    const known = new Set(this.#led);
+    for (const { path, band } of judged) if (band !== "rejected") known.add(path);
+    const open = [...(this.#stageOne?.definers ?? [])].filter(([, definers]) => {
+      return definers.length > 0 && !definers.some((path) => known.has(path));
+    });
+    return open.slice(0, MAX_GAPS).map(([what]) => ({ kind: "definition", what, query: what }));
   }
+}
+
+/** Both by their scores, best first; a file of both is where it was judged apart. */
+function withApart(ranked: readonly Verdict[], apart: readonly Verdict[]): readonly Verdict[] {
+  if (apart.length === 0) return ranked;
+  const taken = new Set(apart.map(({ judged }) => judged.candidate.path));
+  const rest = ranked.filter(({ judged }) => !taken.has(judged.candidate.path));
+  return [...apart, ...rest].sort((a, b) => b.score - a.score);
 }

@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { scratchTree } from "../../test/scratch-tree.ts";
+import { readQuestion } from "../find/question.ts";
 import { openWorkspace } from "../workspace/workspace.ts";
 import { find } from "./find.ts";
 import { openWorld } from "./world.ts";
@@ -56,4 +57,37 @@ test("find: what hardly anybody would use fills no budget, and of translated cop
   const text = context.files.flatMap(({ regions }) => regions.map((region) => region.text)).join("");
   assert.match(text, /每周五/u);
   assert.doesNotMatch(text, /自发布之日起/u);
+});
+
+const ISSUE = `Backoff doubles twice
+
+The backoff of a retry doubles twice: waitBefore is called by openDoor and by paintWall, see closeWindow.
+
+Traceback (most recent call last):
+  File "/usr/lib/python3.8/runpy.py", line 194, in _run_module_as_main
+  File "/home/me/shop/backoff.py", line 3, in waitBefore
+`;
+
+test("find: what a name only leads to comes after all that the words found, and libraries of a trace are not missing", async (t) => {
+  const found = Object.fromEntries(
+    Array.from({ length: 8 }, (_, at) => [
+      `retry${at}.py`,
+      `# a retry waits, its backoff doubles: ${at}\nretry = ${at}\n`,
+    ]),
+  );
+  const named = { "a/door.py": "def openDoor(): pass\n", "a/wall.py": "def paintWall(): pass\n" };
+  const root = scratchTree(t, { ...found, ...named, "backoff.py": "def waitBefore(retry):\n  return retry * 2\n" });
+  const world = openWorld(openWorkspace(root), { cacheDir: scratchTree(t) });
+  t.after(() => world.close());
+  const input = { query: ISSUE, budget: 4000, limit: 20, rounds: 3, explain: false };
+  const { files, gaps } = await find.run(world, input, {});
+  const { verdicts } = await (await world.engine()).rank(readQuestion(ISSUE));
+  const ranked = verdicts.map(({ judged }) => judged.candidate.path);
+  assert.deepEqual(files.map(({ path }) => path).slice(0, ranked.length), ranked);
+  const scores = files.map(({ score }) => score);
+  assert.deepEqual(
+    scores,
+    scores.toSorted((a, b) => b - a),
+  );
+  assert.deepEqual(gaps, []);
 });

@@ -17,8 +17,8 @@ export type ReadFn = (path: string) => Promise<string> | string;
 export type EvaluateFn = (content: string, query: string, file: SearchedFile) => Promise<number> | number;
 /** Something the kept files do not answer, with the query that might. */
 export interface Gap {
-  /** - `term`: asked for, in no kept file. - `definition`: named, defined in a file not yet seen. - `import`: needed by a kept file. - `frame`: in the stack trace, not found. */
-  readonly kind: "term" | "definition" | "import" | "frame";
+  /** - `term`: asked for, in no kept file. - `definition`: named, and defined in a file not yet seen. */
+  readonly kind: "term" | "definition";
   readonly what: string;
   readonly query: string;
 }
