@@ -3,6 +3,7 @@
  * (softmax), Adam, a little L2. Rows in, weights out; nothing here reads a file.
  */
 import { SECTION_FEATURES } from "../src/find/sections/features.ts";
+import type { KinPlace } from "../src/find/sections/kin.ts";
 import type { SectionRow } from "./docs-sections.ts";
 
 export interface FitRow {
@@ -10,6 +11,7 @@ export interface FitRow {
   /** Candidates × features. */
   readonly features: Float32Array;
   readonly gold: Uint8Array;
+  readonly places: readonly KinPlace[];
   /** What the match level adds to a candidate's score when it is ranked; see match.ts. */
   readonly bonus: Float32Array;
 }

@@ -2,7 +2,8 @@
  * Grows small trees on what a weighted sum leaves unsaid: gradient boosting of the same listwise loss, Newton steps, each
  * tree on a random share of the rows. Rows and weights in, trees out; nothing here reads a file.
  */
-import { SECTION_FEATURES } from "../src/find/sections/features.ts";
+import { KIN_FEATURES, TREE_FEATURES } from "../src/find/sections/features.ts";
+import { compareKin } from "../src/find/sections/kin.ts";
 import type { SectionTree } from "../src/find/sections/trees.ts";
 import { likelihoods, pushOf, scoresOf, WIDTH, type FitRow } from "./docs-fit-sum.ts";
 
@@ -26,12 +27,34 @@ interface Binned {
   readonly ends: readonly (readonly number[])[];
 }
 
+/** What trees look at grows by the candidates' kin, once their sums are known. */
+const TREE_WIDTH = TREE_FEATURES.length;
+
+interface SummedRow {
+  readonly sums: readonly number[];
+  /** Candidates × TREE_FEATURES. */
+  readonly features: Float32Array;
+  readonly gold: Uint8Array;
+}
+
+export function sumRow({ features, gold, places }: FitRow, weights: Float64Array): SummedRow {
+  const sums = scoresOf(features, weights);
+  const all = new Float32Array(gold.length * TREE_WIDTH);
+  compareKin(places, sums).forEach((kin, at) => {
+    all.set(features.subarray(at * WIDTH, (at + 1) * WIDTH), at * TREE_WIDTH);
+    KIN_FEATURES.forEach((feature, place) => {
+      all[at * TREE_WIDTH + WIDTH + place] = kin[feature];
+    });
+  });
+  return { sums, features: all, gold };
+}
+
 export function growTrees(all: readonly FitRow[], weights: Float64Array, options: TreeOptions): SectionTree[] {
-  const rows = all.filter(({ gold }) => gold.includes(1));
+  const rows = all.filter(({ gold }) => gold.includes(1)).map((row) => sumRow(row, weights));
   const binned = binFeatures(rows);
   const starts = startsOf(rows);
-  const size = binned.bins.length / WIDTH;
-  const scores = Float64Array.from(rows.flatMap(({ features }) => scoresOf(features, weights)));
+  const size = binned.bins.length / TREE_WIDTH;
+  const scores = Float64Array.from(rows.flatMap(({ sums }) => sums));
   const slopes = new Float64Array(size);
   const curves = new Float64Array(size);
   const random = randomNumbers();
@@ -80,14 +103,14 @@ class Grower {
     if (split === undefined) return this.#leaf(candidates);
     const { bins, ends } = this.#binned;
     const { feature, bin } = split;
-    const isLow = (candidate: number): boolean => bins[candidate * WIDTH + feature]! <= bin;
+    const isLow = (candidate: number): boolean => bins[candidate * TREE_WIDTH + feature]! <= bin;
     const low = this.grow(candidates.filter(isLow), depth + 1);
     const high = this.grow(
       candidates.filter((candidate) => !isLow(candidate)),
       depth + 1,
     );
     return {
-      tree: { feature: SECTION_FEATURES[feature]!, threshold: ends[feature]![bin]!, low: low.tree, high: high.tree },
+      tree: { feature: TREE_FEATURES[feature]!, threshold: ends[feature]![bin]!, low: low.tree, high: high.tree },
       valueOf: (candidate) => (isLow(candidate) ? low : high).valueOf(candidate),
     };
   }
@@ -105,12 +128,12 @@ class Grower {
 
   #bestSplit(candidates: Uint32Array): { feature: number; bin: number } | undefined {
     const { bins, ends } = this.#binned;
-    const slopes = new Float64Array(WIDTH * BINS);
-    const curves = new Float64Array(WIDTH * BINS);
+    const slopes = new Float64Array(TREE_WIDTH * BINS);
+    const curves = new Float64Array(TREE_WIDTH * BINS);
     for (const candidate of candidates) {
       const slope = this.#slopes[candidate]!;
       const curve = this.#curves[candidate]!;
-      for (let feature = 0, at = candidate * WIDTH; feature < WIDTH; feature++, at++) {
+      for (let feature = 0, at = candidate * TREE_WIDTH; feature < TREE_WIDTH; feature++, at++) {
         const place = feature * BINS + bins[at]!;
         slopes[place]! += slope;
         curves[place]! += curve;
@@ -120,7 +143,7 @@ class Grower {
     const allCurve = sumOf(curves.subarray(0, BINS));
     let best: { feature: number; bin: number } | undefined;
     let bestGain = MIN_GAIN;
-    for (let feature = 0; feature < WIDTH; feature++) {
+    for (let feature = 0; feature < TREE_WIDTH; feature++) {
       let slope = 0;
       let curve = 0;
       for (let bin = 0; bin < ends[feature]!.length; bin++) {
@@ -142,20 +165,20 @@ class Grower {
 }
 
 /** Bins end between values that occur, so that a threshold does not depend on the last digit of one. */
-function binFeatures(rows: readonly FitRow[]): Binned {
+function binFeatures(rows: readonly SummedRow[]): Binned {
   const size = rows.reduce((sum, { gold }) => sum + gold.length, 0);
-  const bins = new Uint8Array(size * WIDTH);
+  const bins = new Uint8Array(size * TREE_WIDTH);
   const ends: number[][] = [];
-  for (let feature = 0; feature < WIDTH; feature++) {
+  for (let feature = 0; feature < TREE_WIDTH; feature++) {
     const values = new Float32Array(size);
     let at = 0;
     for (const { features, gold } of rows)
-      for (let place = 0; place < gold.length; place++) values[at++] = features[place * WIDTH + feature]!;
+      for (let place = 0; place < gold.length; place++) values[at++] = features[place * TREE_WIDTH + feature]!;
     const own = binEnds(values);
     ends.push(own);
     values.forEach((value, candidate) => {
       const bin = own.findIndex((end) => value <= end);
-      bins[candidate * WIDTH + feature] = bin === -1 ? own.length : bin;
+      bins[candidate * TREE_WIDTH + feature] = bin === -1 ? own.length : bin;
     });
   }
   return { bins, ends };
@@ -173,7 +196,7 @@ function binEnds(values: Float32Array): number[] {
   return [...ends].sort((a, b) => a - b);
 }
 
-function startsOf(rows: readonly FitRow[]): number[] {
+function startsOf(rows: readonly SummedRow[]): number[] {
   const starts: number[] = [];
   let start = 0;
   for (const { gold } of rows) {
@@ -194,14 +217,4 @@ function randomNumbers(): () => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return (state >>> 8) / 2 ** 24;
   };
-}
-
-/** As trees.ts reads it. */
-export function writeTree(tree: SectionTree): string {
-  if (typeof tree === "number") return shortNumber(tree);
-  return [tree.feature, shortNumber(tree.threshold), writeTree(tree.low), writeTree(tree.high)].join(" ");
-}
-
-function shortNumber(value: number): string {
-  return String(value).replace(/^(-?)0\./u, "$1.");
 }

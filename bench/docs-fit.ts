@@ -1,20 +1,23 @@
 /**
- * Fits what src/find/sections/weights.ts and trees-*.ts hold and prints it, with hit@1 and hit@3 on projects the fit has
- * not seen.
+ * Fits what src/find/sections/weights.ts and trees-*.ts hold and writes it there; prints hit@1 and hit@3 on projects the fit
+ * has not seen.
  *
  *     node bench/docs-fit.ts --data FILE --corpora DIR [--data FILE --corpora DIR …] [--scope file|corpus]
  *                            [--trees N] [--depth N] [--rate X] [--without feature,feature] [--folds names;names]
  *
  * `--data` is a file of rows (docs-rows.ts makes them from any documentation), each with the folder of its corpora. Each
  * project's sources (both languages) are left out together: their translations share structure and would leak. `--folds`
- * leaves several projects out at once, as in "k8s,istio;react,vue"; projects that no fold names are only learnt from.
+ * leaves several projects out at once, as in "k8s,istio;react,vue"; projects that no fold names are only learnt from, so
+ * that `--folds none` fits once and leaves nothing out.
  */
 import { parseArgs } from "node:util";
-import { SECTION_FEATURES } from "../src/find/sections/features.ts";
+import { SECTION_FEATURES, TREE_FEATURES, type TreeFeatures } from "../src/find/sections/features.ts";
 import { levelBonus } from "../src/find/sections/match.ts";
+import { kinPlaceOf } from "../src/find/sections/rank.ts";
 import { sumOfTrees, type SectionTree } from "../src/find/sections/trees.ts";
-import { fitSum, scoresOf, WIDTH, type FitRow } from "./docs-fit-sum.ts";
-import { growTrees, writeTree } from "./docs-fit-trees.ts";
+import { fitSum, WIDTH, type FitRow } from "./docs-fit-sum.ts";
+import { growTrees, sumRow } from "./docs-fit-trees.ts";
+import { writeModel } from "./docs-fit-write.ts";
 import { readSectionRows, runSections, type Scope } from "./docs-sections.ts";
 
 const CANDIDATES = 60;
@@ -66,8 +69,7 @@ function main(): void {
     }
   }
   const { weights, trees } = fit(rows);
-  for (const [at, feature] of SECTION_FEATURES.entries()) console.log(`  ${feature}: ${weights[at]!.toFixed(2)},`);
-  console.log(trees.map(writeTree).join("\n"));
+  writeModel(values.scope === "file" ? "one" : "many", weights, trees);
 }
 
 function fit(rows: readonly FitRow[]): Fitted {
@@ -81,7 +83,7 @@ function readRows(): FitRow[] {
   const rows: FitRow[] = [];
   values.data.forEach((data, at) => {
     const asked = readSectionRows(data);
-    for (const { row, ranked, isGold } of runSections(asked, values.corpora[at]!, values.scope as Scope, true)) {
+    for (const { row, ranked, index, isGold } of runSections(asked, values.corpora[at]!, values.scope as Scope, true)) {
       // A gold section far down is learnt from as the last of the candidates.
       const gold = ranked.find(({ section }) => isGold(section));
       const first = ranked.slice(0, CANDIDATES);
@@ -96,6 +98,7 @@ function readRows(): FitRow[] {
         row,
         features,
         gold: Uint8Array.from(top, ({ section }) => Number(isGold(section))),
+        places: top.map(({ section }) => kinPlaceOf(index, section)),
         bonus: Float32Array.from(top, ({ level }) => levelBonus(level)),
       });
     }
@@ -104,12 +107,14 @@ function readRows(): FitRow[] {
 }
 
 /** 1-based; 0 when no gold section is among the candidates. */
-function rankOf({ features, gold, bonus }: FitRow, { weights, trees }: Fitted): number {
-  const scores = scoresOf(features, weights).map((score, at) => {
-    const own = Object.fromEntries(SECTION_FEATURES.map((feature, place) => [feature, features[at * WIDTH + place]!]));
-    return score + bonus[at]! + sumOfTrees(own as Parameters<typeof sumOfTrees>[0], trees);
+function rankOf(row: FitRow, { weights, trees }: Fitted): number {
+  const { sums, features } = sumRow(row, weights);
+  const width = TREE_FEATURES.length;
+  const scores = sums.map((sum, at) => {
+    const own = Object.fromEntries(TREE_FEATURES.map((feature, place) => [feature, features[at * width + place]!]));
+    return sum + row.bonus[at]! + sumOfTrees(own as TreeFeatures, trees);
   });
-  return 1 + [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!).findIndex((at) => gold[at] === 1);
+  return 1 + [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!).findIndex((at) => row.gold[at] === 1);
 }
 
 main();

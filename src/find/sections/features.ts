@@ -68,6 +68,14 @@ export type SectionFeature = (typeof SECTION_FEATURES)[number];
 export type SectionFeatures = Readonly<Record<SectionFeature, number>>;
 export type SectionWeights = Readonly<Record<SectionFeature, number>>;
 
+/** A section beside its kin, by the weighted sum (kin.ts). Trees use these, the sum itself cannot. */
+export const KIN_FEATURES = ["parentLead", "childLead", "siblingLead", "bestLead"] as const;
+export type KinFeatures = Readonly<Record<(typeof KIN_FEATURES)[number], number>>;
+
+export const TREE_FEATURES = [...SECTION_FEATURES, ...KIN_FEATURES] as const;
+export type TreeFeature = (typeof TREE_FEATURES)[number];
+export type TreeFeatures = SectionFeatures & KinFeatures;
+
 export function weightedSum(features: SectionFeatures, weights: SectionWeights): number {
   let sum = 0;
   for (const feature of SECTION_FEATURES) sum += features[feature] * weights[feature];

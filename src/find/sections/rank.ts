@@ -6,6 +6,7 @@
 import { CandidateReading } from "./candidate.ts";
 import { compareTexts } from "./cosine.ts";
 import { weightedSum, type SectionFeature, type SectionFeatures } from "./features.ts";
+import { compareKin, type KinPlace } from "./kin.ts";
 import type { SectionIndex } from "./section-index.ts";
 import { TargetReading } from "./reading.ts";
 import { sumOfTrees } from "./trees.ts";
@@ -48,20 +49,29 @@ export function rankSections(
   const bestHintHead = bestOf("hintHead");
   const bestHintParagraph = bestOf("hintParagraph");
   const markedTimes = looked.filter(({ features }) => features.marked > 0).length;
-  const ranked = looked.map(({ section, features: own }): RankedSection => {
-    const features: SectionFeatures = {
-      ...own,
-      bestConcept: bestConcept > 0 && own.conceptOverlap === bestConcept ? 1 : 0,
-      bestBody: bestBody > 0 && own.body === bestBody ? 1 : 0,
-      bestHintText: shareOf(own.hintText, bestHintText),
-      bestHintHead: shareOf(own.hintHead, bestHintHead),
-      bestHintParagraph: shareOf(own.hintParagraph, bestHintParagraph),
-      // What many sections set off, none of them explains.
-      marked: own.marked === 0 ? 0 : 1 / markedTimes,
-    };
-    return { section, features, score: weightedSum(features, weights) + sumOfTrees(features, trees) };
+  const compared = looked.map(({ features: own }): SectionFeatures => ({
+    ...own,
+    bestConcept: bestConcept > 0 && own.conceptOverlap === bestConcept ? 1 : 0,
+    bestBody: bestBody > 0 && own.body === bestBody ? 1 : 0,
+    bestHintText: shareOf(own.hintText, bestHintText),
+    bestHintHead: shareOf(own.hintHead, bestHintHead),
+    bestHintParagraph: shareOf(own.hintParagraph, bestHintParagraph),
+    // What many sections set off, none of them explains.
+    marked: own.marked === 0 ? 0 : 1 / markedTimes,
+  }));
+  const sums = compared.map((features) => weightedSum(features, weights));
+  const places = candidates.map((section) => kinPlaceOf(index, section));
+  const ranked = compareKin(places, sums).map((kin, at): RankedSection => {
+    const features = compared[at]!;
+    return { section: candidates[at]!, features, score: sums[at]! + sumOfTrees({ ...features, ...kin }, trees) };
   });
   return ranked.sort((a, b) => b.score - a.score || a.section - b.section);
+}
+
+/** The outermost sections of one file are siblings. */
+export function kinPlaceOf(index: SectionIndex, section: number): KinPlace {
+  const { parent } = index.sections[section]!;
+  return { section, parent: parent === -1 ? -1 - index.fileOf(section) : parent };
 }
 
 function shareOf(value: number, greatest: number): number {

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SECTION_FEATURES, type SectionFeature, type SectionFeatures } from "./features.ts";
+import { TREE_FEATURES, type TreeFeature, type TreeFeatures } from "./features.ts";
 import { readTrees, sumOfTrees } from "./trees.ts";
 import { MANY_DOCUMENTS, ONE_DOCUMENT } from "./weights.ts";
 
-function features(own: Partial<Record<SectionFeature, number>>): SectionFeatures {
-  return { ...(Object.fromEntries(SECTION_FEATURES.map((name) => [name, 0])) as SectionFeatures), ...own };
+function features(own: Partial<Record<TreeFeature, number>>): TreeFeatures {
+  return { ...(Object.fromEntries(TREE_FEATURES.map((name) => [name, 0])) as TreeFeatures), ...own };
 }
 
 const TREES = readTrees("hintBody .31 level .5 -.1 .2 .05\n-1\n");

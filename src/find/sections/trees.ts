@@ -3,13 +3,13 @@
  * for more where the titles share nothing. Belongs here: reading trees and adding them up. Does not: the trees
  * (trees-one.ts, trees-many.ts), growing them (bench/docs-fit-trees.ts).
  */
-import { SECTION_FEATURES, type SectionFeature, type SectionFeatures } from "./features.ts";
+import { TREE_FEATURES, type TreeFeature, type TreeFeatures } from "./features.ts";
 
 /** What a section gets, or which of two trees says it. */
 export type SectionTree = number | Split;
 
 interface Split {
-  readonly feature: SectionFeature;
+  readonly feature: TreeFeature;
   readonly threshold: number;
   /** Where the feature is at most the threshold. */
   readonly low: SectionTree;
@@ -35,14 +35,14 @@ export function readTrees(text: string): SectionTree[] {
     });
 }
 
-const KNOWN: ReadonlySet<string> = new Set(SECTION_FEATURES);
+const KNOWN: ReadonlySet<string> = new Set(TREE_FEATURES);
 
 function readTree(words: Iterator<string>): SectionTree {
   const word = nextOf(words);
   if (!KNOWN.has(word)) return numberOf(word);
   const threshold = numberOf(nextOf(words));
   const low = readTree(words);
-  return { feature: word as SectionFeature, threshold, low, high: readTree(words) };
+  return { feature: word as TreeFeature, threshold, low, high: readTree(words) };
 }
 
 function nextOf(words: Iterator<string>): string {
@@ -57,7 +57,7 @@ function numberOf(word: string): number {
   return value;
 }
 
-export function sumOfTrees(features: SectionFeatures, trees: readonly SectionTree[]): number {
+export function sumOfTrees(features: TreeFeatures, trees: readonly SectionTree[]): number {
   let sum = 0;
   for (let tree of trees) {
     while (typeof tree !== "number") tree = features[tree.feature] <= tree.threshold ? tree.low : tree.high;

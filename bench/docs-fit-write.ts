@@ -1,0 +1,36 @@
+/**
+ * Writes a fitted model where the program reads it: its weights into src/find/sections/weights.ts, its trees into
+ * trees-one.ts or trees-many.ts. Nothing else in those files is touched.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { SECTION_FEATURES } from "../src/find/sections/features.ts";
+import type { SectionTree } from "../src/find/sections/trees.ts";
+
+const SECTIONS = new URL("../src/find/sections/", import.meta.url);
+const MODELS = { one: "ONE_DOCUMENT", many: "MANY_DOCUMENTS" } as const;
+
+export function writeModel(which: keyof typeof MODELS, weights: Float64Array, trees: readonly SectionTree[]): void {
+  const list = SECTION_FEATURES.map((feature, at) => `    ${feature}: ${weights[at]!},`).join("\n");
+  replaceIn("weights.ts", new RegExp(`(${MODELS[which]} = new SectionModel\\(\\s*\\{\\n)[^}]*?(\\n  \\},)`, "u"), list);
+  replaceIn(`trees-${which}.ts`, /(`\n)[^`]*(\n`;)/u, trees.map(writeTree).join("\n"));
+}
+
+function replaceIn(name: string, between: RegExp, text: string): void {
+  const file = new URL(name, SECTIONS);
+  const before = readFileSync(file, "utf8");
+  if (!between.test(before)) throw new Error(`${name} does not look as it should: ${String(between)}`);
+  writeFileSync(
+    file,
+    before.replace(between, (_, head: string, tail: string) => head + text + tail),
+  );
+}
+
+/** As trees.ts reads it. */
+function writeTree(tree: SectionTree): string {
+  if (typeof tree === "number") return shortNumber(tree);
+  return [tree.feature, shortNumber(tree.threshold), writeTree(tree.low), writeTree(tree.high)].join(" ");
+}
+
+function shortNumber(value: number): string {
+  return String(value).replace(/^(-?)0\./u, "$1.");
+}
