@@ -119,13 +119,13 @@ export class FindWorld {
 
   /** Everything judged, best first: what is shown when no score reaches the bands. */
   rest(): JudgedFile[] {
-    return [...this.#verdicts.values()].map((verdict) => this.#found(verdict));
+    return [...this.#verdicts.values()].map((verdict) => this.#found(verdict)).sort((a, b) => b.score - a.score);
   }
 
   async #search(query: string): Promise<SearchedFile[]> {
     if (query === this.#asked) {
       const { verdicts: ranked, stageOne } = await this.engine.rank(this.#question);
-      const verdicts = this.#oneOfEach(withApart(ranked, await this.engine.rankForUse(stageOne)));
+      const verdicts = this.#oneOfEach(withApart(ranked, await this.engine.rankForUse(this.#question, stageOne)));
       this.#ranked = ranked;
       this.#stageOne = stageOne;
       this.#verdicts = new Map(verdicts.map((verdict) => [verdict.judged.candidate.path, verdict]));

@@ -91,3 +91,39 @@ test("find: what a name only leads to comes after all that the words found, and 
   );
   assert.deepEqual(gaps, []);
 });
+
+test("find: how to use something is asked of the documents, where there are any; how it is done, of the sources", async (t) => {
+  const pages = [
+    "安装",
+    "升级",
+    "备份",
+    "恢复",
+    "监控",
+    "告警",
+    "日志",
+    "审计",
+    "扩容",
+    "缩容",
+    "迁移",
+    "同步",
+    "索引",
+    "缓存",
+  ];
+  const page = (name: string, at: number): [string, string] => [
+    `docs/${at}.md`,
+    `# ${name}\n\n${name}用户数据前先创建快照。\n`,
+  ];
+  const root = scratchTree(t, {
+    ...Object.fromEntries([...pages, ...pages.map((name) => `${name}参数`)].map(page)),
+    "docs/user.md": "# 用户\n\n## 创建用户\n\n执行 CREATE USER，并授予权限。\n",
+    "src/user.c":
+      "/* create user */\nint createUser(void) { return createUserImpl(); }\nint createUserImpl(void) { return 0; }\n",
+    "src/creator.c": "int create(void) { return 1; }\nint createUserTable(void) { return 2; }\n",
+  });
+  const world = openWorld(openWorkspace(root), { cacheDir: scratchTree(t) });
+  t.after(() => world.close());
+  const first = async (query: string) =>
+    (await find.run(world, { query, budget: 2000, limit: 10, rounds: 3, explain: false }, {})).files[0]?.path;
+  assert.equal(await first("如何创建用户"), "docs/user.md");
+  assert.equal(await first("how is createUser implemented"), "src/user.c");
+});

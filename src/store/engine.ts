@@ -8,6 +8,7 @@ import type { StageOne } from "../find/candidates.ts";
 import type { PathFacts } from "../find/features.ts";
 import { judge, type Verdict } from "../find/judge.ts";
 import type { Question } from "../find/question.ts";
+import { asksForUse, documentsForUse } from "../find/use.ts";
 import type { CodeOutliner } from "../outline/code/outliner.ts";
 import { HEAD_CHARACTERS, languageOf } from "../outline/language.ts";
 import { outlineSource } from "../outline/outline.ts";
@@ -82,12 +83,28 @@ export class Engine {
   /** Stages one and two over what the index holds now; `refresh` first for what the tree holds now. */
   async rank(question: Question, limit = 120): Promise<Ranking> {
     const stageOne = await this.store.candidates(question, limit);
+    return { stageOne, verdicts: await this.#judge(stageOne) };
+  }
+
+  /** The documents that can say how something is used, judged among themselves; none for any other question. */
+  async rankForUse(question: Question, stageOne: StageOne): Promise<readonly Verdict[]> {
+    if (!asksForUse(question.title)) return [];
+    const candidates = documentsForUse(stageOne.candidates, (path) => this.#roleOf(path) === "doc");
+    const verdicts = await this.#judge({ ...stageOne, candidates });
+    // Where few compete, the best of them stands out for nothing.
+    return verdicts.map((verdict) => ({
+      ...verdict,
+      score: verdict.score * Math.min(1, verdict.judged.candidate.channels.coverageStem),
+    }));
+  }
+
+  async #judge(stageOne: StageOne): Promise<Verdict[]> {
     const shares = await this.#extensionShares();
     const factsOf = (path: string): PathFacts => ({
       role: this.#roleOf(path),
       extensionShare: shares.get(extensionOf(path)) ?? 0,
     });
-    return { stageOne, verdicts: judge(stageOne, { factsOf }) };
+    return judge(stageOne, { factsOf });
   }
 
   read(path: string): TextFile {
