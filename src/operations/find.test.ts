@@ -116,14 +116,17 @@ test("find: how to use something is asked of the documents, where there are any;
   const root = scratchTree(t, {
     ...Object.fromEntries([...pages, ...pages.map((name) => `${name}参数`)].map(page)),
     "docs/user.md": "# 用户\n\n## 创建用户\n\n执行 CREATE USER，并授予权限。\n",
-    "src/user.c":
-      "/* create user */\nint createUser(void) { return createUserImpl(); }\nint createUserImpl(void) { return 0; }\n",
-    "src/creator.c": "int create(void) { return 1; }\nint createUserTable(void) { return 2; }\n",
+    "src/user/create-user.c":
+      "/* 创建用户 */\nint createUser(void) { return createUserImpl(); }\nint createUserImpl(void) { return 0; }\n",
+    "src/user/user.c": "int create(void) { return createUser(); }\nint userCreate(void) { return 2; }\n",
   });
   const world = openWorld(openWorkspace(root), { cacheDir: scratchTree(t) });
   t.after(() => world.close());
-  const first = async (query: string) =>
-    (await find.run(world, { query, budget: 2000, limit: 10, rounds: 3, explain: false }, {})).files[0]?.path;
-  assert.equal(await first("如何创建用户"), "docs/user.md");
-  assert.equal(await first("how is createUser implemented"), "src/user.c");
+  const scoreOf = async (path: string, query: string) => {
+    const { files } = await find.run(world, { query, budget: 2000, limit: 10, rounds: 3, explain: false }, {});
+    return files.find((file) => file.path === path)?.score ?? 0;
+  };
+  assert.ok((await scoreOf("docs/user.md", "如何创建用户")) > 0.5);
+  assert.ok((await scoreOf("docs/user.md", "创建用户的实现")) < 0.2);
+  assert.ok((await scoreOf("src/user/create-user.c", "创建用户的实现")) > 0.5);
 });
