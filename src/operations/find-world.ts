@@ -191,10 +191,11 @@ export class FindWorld {
   }
 }
 
-/** Both by their scores, best first; a file of both is where it was judged apart. */
+/** Both by their scores, best first; a file of both by the better one. */
 function withApart(ranked: readonly Verdict[], apart: readonly Verdict[]): readonly Verdict[] {
   if (apart.length === 0) return ranked;
-  const taken = new Set(apart.map(({ judged }) => judged.candidate.path));
-  const rest = ranked.filter(({ judged }) => !taken.has(judged.candidate.path));
-  return [...apart, ...rest].sort((a, b) => b.score - a.score);
+  const scores = new Map(apart.map(({ judged, score }) => [judged.candidate.path, score]));
+  return ranked
+    .map((verdict) => ({ ...verdict, score: Math.max(verdict.score, scores.get(verdict.judged.candidate.path) ?? 0) }))
+    .sort((a, b) => b.score - a.score);
 }
