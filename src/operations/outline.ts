@@ -1,7 +1,7 @@
 /** `pith outline PATH`: a file as a tree with addresses, or a folder as the files in it. */
 import { z } from "zod";
 import { countTokens } from "../pack/tokens.ts";
-import { parseAddress, printAddress } from "../passage/address.ts";
+import { printAddress } from "../passage/address.ts";
 import { ContextError } from "../passage/errors.ts";
 import { splitLines, textOf } from "../passage/lines.ts";
 import type { Diagnostic, Passage } from "../passage/passage.ts";
@@ -10,6 +10,7 @@ import { palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
 import { renderTree } from "../render/tree.ts";
 import { printBytes } from "../workspace/file-kinds.ts";
+import { givenAddress } from "./given-address.ts";
 import { operation, type TextStyle } from "./operation.ts";
 import type { World } from "./world.ts";
 
@@ -62,7 +63,7 @@ export const outline = operation({
   run: async (world, { path, depth }, call): Promise<OutlineOutput> => {
     const kind = world.workspace.exists(path) ? world.workspace.stat(path)?.kind : undefined;
     if (kind === "folder") return outlineFolder(world, path, call.signal);
-    const address = parseAddress(path);
+    const address = givenAddress(world.workspace.exists, path);
     const file = world.workspace.read(address.path);
     const { root, diagnostics } = await world.outline(file.path);
     const top = locate(root, address.part);

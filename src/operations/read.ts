@@ -1,11 +1,12 @@
 /** `pith read ADDRESS…`: verbatim text. The only verb that touches the disk, made callable. */
 import { z } from "zod";
-import { lineAddress, parseAddress, printAddress, type LinePart } from "../passage/address.ts";
+import { lineAddress, printAddress, type LinePart } from "../passage/address.ts";
 import { ContextError } from "../passage/errors.ts";
 import { splitLines, textOf } from "../passage/lines.ts";
 import type { Diagnostic, Passage } from "../passage/passage.ts";
 import { locate, nearestNames } from "../outline/locate.ts";
 import { renderContextXml } from "../render/xml.ts";
+import { givenAddress } from "./given-address.ts";
 import { operation } from "./operation.ts";
 import type { World } from "./world.ts";
 
@@ -66,7 +67,7 @@ async function readAddress(
   diagnostics: Diagnostic[],
   signal: AbortSignal | undefined,
 ): Promise<ReadPassage> {
-  const { path, part } = parseAddress(printed);
+  const { path, part } = givenAddress(world.workspace.exists, printed);
   if (part?.kind === "lines") return readLines(world.workspace, printed, path, part, diagnostics, signal);
   const file = world.workspace.read(path);
   diagnostics.push(...file.diagnostics);
