@@ -6,7 +6,9 @@
 import type { Candidate } from "./candidates.ts";
 
 const ENGLISH = /^(?:how (?:do|can|should|could|would) (?:i|we|you|one)\b|how to\b)|\b(?:tutorial|getting started)\b/iu;
-const CHINESE = /如何|怎么|怎样|怎麼|怎樣|用法|教程|入门/u;
+/** With a subject before it, 表单如何编码, it is the subject that acts; only what people do to a thing is asked that way, too. */
+const CHINESE =
+  /^(?:请问|想问|我们?|想要?|应?该|在[^，。？]{1,16}[里中上])*(?:如何|怎么|怎样|怎麼|怎樣)|(?:如何|怎么|怎样|怎麼|怎樣)(?:使?用|配置|安装|部署|升级|启用|开启|关闭|设置|接入)[呢吗？?。]*$|用法|教程|入门/u;
 /** Of the inside of things. */
 const INSIDE =
   /实现|實現|源码|源碼|原理|内部|底层|代码|函数|哪个[类文方]|哪里[^，。？]*(?:定义|处理|调用)|\b(?:implement\w*|internal\w*|under the hood|source code|defined|function|class|method)\b/iu;

@@ -88,7 +88,7 @@ export class Engine {
 
   /** The documents that can say how something is used, judged among themselves; none for any other question. */
   async rankForUse(question: Question, stageOne: StageOne): Promise<readonly Verdict[]> {
-    if (!asksForUse(question.title)) return [];
+    if (question.kind !== "short" || !asksForUse(question.title)) return [];
     const candidates = documentsForUse(stageOne.candidates, (path) => this.#roleOf(path) === "doc");
     const verdicts = await this.#judge({ ...stageOne, candidates });
     // Where few compete, the best of them stands out for nothing.
