@@ -20,5 +20,5 @@ for (const [given, printed] of [
   ["gone:9-12", "gone:9-12"],
 ] as const) {
   test(`given address: ${given}`, () =>
-    assert.equal(printAddress(givenAddress((path) => files.has(path), given)), printed));
+    assert.equal(printAddress(givenAddress({ exists: (path) => files.has(path) }, given)), printed));
 }

@@ -63,7 +63,7 @@ export const outline = operation({
   run: async (world, { path, depth }, call): Promise<OutlineOutput> => {
     const kind = world.workspace.exists(path) ? world.workspace.stat(path)?.kind : undefined;
     if (kind === "folder") return outlineFolder(world, path, call.signal);
-    const address = givenAddress(world.workspace.exists, path);
+    const address = givenAddress(world.workspace, path);
     const file = world.workspace.read(address.path);
     const { root, diagnostics } = await world.outline(file.path);
     const top = locate(root, address.part);

@@ -67,7 +67,7 @@ async function readAddress(
   diagnostics: Diagnostic[],
   signal: AbortSignal | undefined,
 ): Promise<ReadPassage> {
-  const { path, part } = givenAddress(world.workspace.exists, printed);
+  const { path, part } = givenAddress(world.workspace, printed);
   if (part?.kind === "lines") return readLines(world.workspace, printed, path, part, diagnostics, signal);
   const file = world.workspace.read(path);
   diagnostics.push(...file.diagnostics);
