@@ -10,6 +10,7 @@ const schema = lenient(
     cut: z.boolean().default(false),
     query: z.union([z.string(), z.array(z.string())]).optional(),
     name: z.string().optional(),
+    max_tokens: z.int().optional(),
   }),
 );
 
@@ -20,6 +21,8 @@ for (const [name, given, expected] of [
   ["a number as text", { budget: "2000" }, { budget: 2000 }],
   ["a switch as text", { cut: "True" }, { cut: true }],
   ["a text that may be one", { query: '["a"]', name: "12" }, { query: '["a"]', name: "12" }],
+  ["one for many", { address: "a.md" }, { addresses: ["a.md"] }],
+  ["camel case", { maxTokens: "9" }, { max_tokens: 9 }],
   ["what fits", { addresses: ["x"], budget: 7 }, { addresses: ["x"], budget: 7 }],
 ] as const) {
   test(`lenient: ${name}`, async () => {
@@ -28,7 +31,16 @@ for (const [name, given, expected] of [
   });
 }
 
-for (const given of [{ budget: "lots" }, { budget: 1.5 }, { other: 1 }, { name: 3 }, "text", null, []]) {
+for (const given of [
+  { budget: "lots" },
+  { budget: 1.5 },
+  { other: 1 },
+  { name: 3 },
+  { address: "a", addresses: ["b"] },
+  "text",
+  null,
+  [],
+]) {
   test(`lenient: ${JSON.stringify(given)} is still refused`, async () => {
     const result = await schema["~standard"].validate(given);
     assert.ok("issues" in result && (result.issues?.length ?? 0) > 0);

@@ -1,6 +1,7 @@
 /**
- * Inputs as models really write them: a number as text, a list as one text or as JSON in a text. The schema that is listed
- * stays strict; a call that is only misspelled this way is understood, because refusing it costs a whole turn.
+ * Inputs as models really write them: a number as text, a list as one text or as JSON in a text, `filePath` for `file_paths`.
+ * The schema that is listed stays strict; a call that is only misspelled this way is understood, because refusing it costs a
+ * whole turn.
  */
 import { z } from "zod";
 
@@ -24,11 +25,26 @@ export function lenient(schema: InputSchema): InputSchema {
 export function mend(value: unknown, properties: Readonly<Record<string, Property>>): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, given]) => {
+    Object.entries(value).map(([written, given]) => {
+      const name = nameMeant(written, value, properties);
       const property = properties[name];
       return [name, property === undefined || typeof given !== "string" ? given : mendText(given, property)];
     }),
   );
+}
+
+/** Letter case, underscores and the plural are nobody's to remember. What is given by its own name is not given twice. */
+function nameMeant(written: string, given: object, properties: Readonly<Record<string, Property>>): string {
+  if (written in properties) return written;
+  const meant = Object.keys(properties).filter((name) => bareName(name) === bareName(written) && !(name in given));
+  return meant.length === 1 ? meant[0]! : written;
+}
+
+function bareName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[_-]/gu, "")
+    .replace(/(?<=s)es$|s$/u, "");
 }
 
 function mendText(given: string, { type, anyOf }: Property): unknown {

@@ -71,7 +71,7 @@ export const find = operation({
     "Find the code regions, document sections and files that matter for a question, an error text or a whole issue. Returns verbatim text with exact addresses under a token budget. Use it instead of grep and reading files one by one.",
   input: {
     query: z
-      .union([z.string(), z.array(z.string())])
+      .union([z.string(), z.array(z.string())], { error: "the question is missing; give it as a text" })
       .describe("A question, keywords, an error message or a whole issue text"),
     budget: z.int().min(100).max(1_000_000).default(DEFAULT_BUDGET).describe("Most tokens of text to return"),
     limit: z.int().min(1).max(50).default(DEFAULT_LIMIT).describe("Most files to return"),
