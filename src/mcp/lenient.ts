@@ -44,7 +44,7 @@ function bareName(name: string): string {
   return name
     .toLowerCase()
     .replace(/[_-]/gu, "")
-    .replace(/(?<=s)es$|s$/u, "");
+    .replace(/(?<=s)es$|(?<!s)s$/u, "");
 }
 
 function mendText(given: string, { type, anyOf }: Property): unknown {
