@@ -6,8 +6,8 @@ import type { Workspace } from "../workspace/workspace.ts";
 
 /**
  * Addresses are relative to the root, and so are those that Pith prints; a path that is not there is tried from the
- * folder the user stands in. `../x` and `./x` can only mean that folder. What is found in neither place stays as typed,
- * for the error to name.
+ * folder the user stands in. `../x` and `./x` mean that folder, unless it lies outside of the root: then `.` is the root, the
+ * only place that can be meant. What is found in neither place stays as typed, for the error to name.
  */
 export function resolvePaths(
   operation: Operation,
@@ -33,5 +33,6 @@ function fromFolder(typed: string, workspace: Workspace, folder: string): string
   const here = resolve(folder, path);
   if (!dotted && !existsSync(here)) return typed;
   const placed = relative(workspace.root, here).split(sep).join("/");
+  if (/^\.(?:[/\\]|$)/u.test(path) && /^\.\.(?:\/|$)/u.test(placed)) return typed;
   return (placed === "" ? "." : placed) + typed.slice(path.length);
 }
