@@ -27,11 +27,19 @@ export interface RootedOptions extends Omit<RetrieverOptions, "world"> {
 }
 
 export interface RootedResult extends RetrieveResult {
-  /** Text of the high files, then of the medium ones, under the budget; what did not fit is named. */
+  /** Text of the high files, then of the medium ones and the nearest, under the budget; what did not fit is named. */
   readonly context: Packed;
 }
 
+interface Indexed {
+  readonly functions: RetrieveInput;
+  /** Known once the question was searched for. */
+  readonly nearest: () => readonly JudgedFile[];
+}
+
 const DEFAULT_MAX_TOKENS = 8000;
+/** In a context; as many as `pith find` shows. */
+const MAX_FILES = 10;
 /** `src/**` or `*.md`; `auth.*handler` is words with dots, as people write patterns for grep. */
 const PATH_PATTERN = /^(?=\S*\*)(?:\S*\/\S*|\*\.\S+)$/u;
 
@@ -39,6 +47,7 @@ export class RootedRetriever extends IterativeRetriever {
   readonly #open: () => World;
   readonly #maxTokens: number;
   readonly #timeLimitMs: number | undefined;
+  readonly #isThresholdGiven: boolean;
   #world: World | undefined;
 
   /** `open` is called at the first need of the folder: a call that hands everything in never touches a disk. */
@@ -46,6 +55,7 @@ export class RootedRetriever extends IterativeRetriever {
     const { timeLimitMs, ...loop } = options;
     super(loop);
     this.#timeLimitMs = timeLimitMs;
+    this.#isThresholdGiven = options.relevanceThreshold !== undefined;
     this.#open = open;
     this.#maxTokens = options.maxTokens ?? DEFAULT_MAX_TOKENS;
   }
@@ -53,14 +63,22 @@ export class RootedRetriever extends IterativeRetriever {
   override async retrieve(given: RetrieveInput): Promise<RootedResult> {
     const signal = this.#limited(given.signal);
     const input = signal === undefined ? given : { ...given, signal };
-    const whole = input.searchFn === undefined ? await this.#indexed(input) : this.#handedIn(input);
-    const result = await super.retrieve(whole);
+    const { functions, nearest } =
+      input.searchFn === undefined
+        ? await this.#indexed(input)
+        : { functions: this.#handedIn(input), nearest: noFiles };
+    const result = await super.retrieve(functions);
+    const counted = new Set([...result.highRelevance, ...result.mediumRelevance].map(({ path }) => path));
     const filled = {
       ...result,
-      highRelevance: await filledIn(result.highRelevance, whole),
-      mediumRelevance: await filledIn(result.mediumRelevance, whole),
+      highRelevance: await filledIn(result.highRelevance, functions),
+      mediumRelevance: await filledIn(result.mediumRelevance, functions),
+      nearest: await filledIn(
+        nearest().filter(({ path }) => !counted.has(path)),
+        functions,
+      ),
     };
-    const files = [...filled.highRelevance, ...filled.mediumRelevance];
+    const files = [...filled.highRelevance, ...filled.mediumRelevance, ...filled.nearest];
     const measure = (packed: Packed): number =>
       Math.max(countTokens(renderXml(packed)), countTokens(renderMarkdown(packed)));
     const asked = (input.initialQueries ?? []).join(" ");
@@ -104,7 +122,7 @@ export class RootedRetriever extends IterativeRetriever {
   }
 
   /** The words of all queries are one question to the index, which weighs them together; path patterns are asked apart. */
-  async #indexed(input: RetrieveInput): Promise<RetrieveInput> {
+  async #indexed(input: RetrieveInput): Promise<Indexed> {
     const { FindWorld, HISTORY_LIMIT_MS } = await import("./find-world.ts");
     const call = input.signal === undefined ? {} : { signal: input.signal };
     const engine = await this.#folder.engine();
@@ -114,7 +132,7 @@ export class RootedRetriever extends IterativeRetriever {
     } catch (error) {
       if (input.signal?.aborted !== true) throw error;
       // Stopped while indexing: the loop says so, and there is nothing to look in.
-      return { ...input, searchFn: () => [] };
+      return { functions: { ...input, searchFn: noFiles }, nearest: noFiles };
     }
     const queries = (input.initialQueries ?? []).map((query) => query.trim()).filter((query) => query !== "");
     const patterns = queries.filter((query) => PATH_PATTERN.test(query));
@@ -139,8 +157,18 @@ export class RootedRetriever extends IterativeRetriever {
       }));
     };
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-    return { ...own, searchFn, ...given, initialQueries: [...(asked === "" ? [] : [asked]), ...patterns] };
+    const initialQueries = [...(asked === "" ? [] : [asked]), ...patterns];
+    // Another judge's scores, and a threshold that was asked for, mean what they say.
+    const isOwn = input.evaluateFn === undefined && !this.#isThresholdGiven;
+    return {
+      functions: { ...own, searchFn, ...given, initialQueries },
+      nearest: () => (isOwn && findWorld.answered() ? findWorld.rest().slice(0, MAX_FILES) : []),
+    };
   }
+}
+
+function noFiles(): [] {
+  return [];
 }
 
 /** A file that cannot be read any more, or not in time, keeps its place, without content. */

@@ -83,7 +83,8 @@ export class AgentGenerator<Base extends object = object> {
     const result = await retriever.retrieve({ ...world, ...call, initialQueries: queriesFor(asked) });
     const notes = [...resources.notes, ...result.notes];
     const opened = new Set(resources.files.map(({ path }) => path));
-    const kept = [...result.highRelevance, ...result.mediumRelevance].filter(({ path }) => !opened.has(path));
+    const judged = [...result.highRelevance, ...result.mediumRelevance, ...(result.nearest ?? [])];
+    const kept = judged.filter(({ path }) => !opened.has(path));
     const files = await Promise.all(kept.map((file) => withContent(file, world.readFn, notes)));
     const measure = (packed: Packed): number => countTokens(print(packed, resources));
     const packed = packFiles(files, asked, { maxTokens, measure });

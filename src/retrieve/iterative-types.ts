@@ -88,6 +88,11 @@ export interface RetrieveResult {
   readonly rejected: readonly string[];
   /** High and medium. */
   readonly totalFiles: number;
+  /**
+   * The best of what lies below them, best first, where scores are chances that add up to one: two files can then hardly be
+   * sure at once, and a context has room for more. Only by Pith's own judge, and only where the question has an answer.
+   */
+  readonly nearest?: readonly JudgedFile[];
   readonly extractedPatterns: readonly string[];
   readonly rounds: readonly Round[];
   readonly notes: readonly string[];

@@ -1,6 +1,7 @@
 /**
- * Judged files → one context under a budget: high files first, medium ones in the room that is left. A file that would take
- * most of the budget is opened in part, by the regions that answer the question. Which files: iterative.ts.
+ * Judged files → one context under a budget: high files first, medium ones in the room that is left, then the nearest. A
+ * file that would take most of the budget is opened in part, by the regions that answer the question; so are those below
+ * the bands. Which files: iterative.ts.
  */
 import { readQuestion } from "../find/question.ts";
 import { outlineSource } from "../outline/outline.ts";
@@ -9,12 +10,17 @@ import { packContext } from "../pack/pack.ts";
 import { countTokens } from "../pack/tokens.ts";
 import { splitLines, textOf } from "../passage/lines.ts";
 import type { Packed } from "../passage/packed.ts";
-import type { JudgedFile } from "./iterative-types.ts";
+import type { Band, JudgedFile } from "./iterative-types.ts";
 import { RegionSource } from "./region-source.ts";
 import { chooseRegions, frameLines } from "./regions.ts";
 
 /** A file above this share of the budget is opened in part: the second best file wants room too. */
 const WHOLE_SHARE = 0.4;
+const TURNS: readonly { readonly bands: readonly Band[]; readonly wholeShare: number }[] = [
+  { bands: ["high"], wholeShare: WHOLE_SHARE },
+  { bands: ["medium"], wholeShare: WHOLE_SHARE },
+  { bands: ["low", "rejected"], wholeShare: 0 },
+];
 
 export interface FileBudget {
   readonly maxTokens: number;
@@ -26,10 +32,11 @@ export interface FileBudget {
 export function packFiles(files: readonly JudgedFile[], asked: string, budget: FileBudget): Packed {
   const { maxTokens } = budget;
   let packed: Packed = { files: [], leftOut: [], notes: [], tokens: 0, maxTokens };
-  for (const band of ["high", "medium"] as const) {
+  for (const { bands, wholeShare } of TURNS) {
     const items = files
-      .filter((file) => file.band === band)
-      .flatMap((file) => (file.content === undefined ? [] : itemsOf(file, file.content, asked, maxTokens)));
+      .filter((file) => bands.includes(file.band))
+      .flatMap((file) => (file.content === undefined ? [] : itemsOf(file, file.content, asked, maxTokens * wholeShare)))
+      .sort((a, b) => b.score - a.score);
     if (items.length === 0) continue;
     const before = packed;
     const measure = (more: Packed): number => budget.measure(join(before, more));
@@ -48,13 +55,13 @@ function join(before: Packed, more: Packed): Packed {
   };
 }
 
-function itemsOf(file: JudgedFile, text: string, asked: string, maxTokens: number): PackItem[] {
+function itemsOf(file: JudgedFile, text: string, asked: string, maxWholeTokens: number): PackItem[] {
   const { path, score, why } = file;
   const lines = splitLines(text);
   const tokens = countTokens(text);
   const { root } = outlineSource({ path, text });
   const face = root.children.map(({ title }) => title).join("\n");
-  if (tokens <= maxTokens * WHOLE_SHARE) {
+  if (tokens <= maxWholeTokens) {
     const span = { start: 0, end: lines.length };
     return [{ address: root.address, path, title: root.title, score, why, text, tokens, span, outline: face }];
   }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import * as library from "../../src/index.ts";
 import {
+  AgentGenerator,
   IterativeRetriever,
   Pith,
   renderXml,
@@ -13,7 +14,7 @@ import {
   Session,
   TechScout,
 } from "../../src/index.ts";
-import { plant } from "../scratch-tree.ts";
+import { plant, scratchTree } from "../scratch-tree.ts";
 import { FILES, libraryRoot } from "./library-world.ts";
 
 test("library: the names of the seeds are public", () => {
@@ -170,6 +171,24 @@ test("library: outline, read, expand and entry of an opened folder", async (t) =
     await pith.retrieveEntry({ target_entry: "Retry", file_paths: ["docs"] }),
     await retrieveEntry({ target_entry: "Retry", file_paths: ["docs"] }, options),
   );
+});
+
+test("library: where no file is sure, the context holds the nearest; a threshold that was asked for keeps them out", async (t) => {
+  const alike = Object.fromEntries(
+    Array.from({ length: 6 }, (_, at) => [
+      `queue/part${at}.py`,
+      `# The queue drops a message, part ${at}.\ndrop = ${at}\n`,
+    ]),
+  );
+  const options = { root: scratchTree(t, alike), cacheDir: scratchTree(t) };
+  const generator = new AgentGenerator(options);
+  const retriever = new IterativeRetriever({ ...options, relevanceThreshold: 0.5 });
+  t.after(() => Promise.all([generator.close(), retriever.close()]));
+  const { context, metadata } = await generator.createAgent("why does the queue drop a message");
+  assert.equal(metadata.sourceFiles.length, 6);
+  assert.match(context, /The queue drops a message, part 5/u);
+  const strict = await retriever.retrieve({ initialQueries: ["why does the queue drop a message"] });
+  assert.deepEqual([strict.totalFiles, strict.context.files.length], [0, 0]);
 });
 
 test("library: a scout over a folder", async (t) => {
