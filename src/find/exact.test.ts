@@ -10,6 +10,8 @@ const PATHS = [
   "app/cache/manager.py",
   "app/views.py",
   "lib/inspector.py",
+  "core/com/acme/Door.java",
+  "test/com/acme/other/Door.java",
   ...Array.from({ length: 20 }, (_, index) => `pkg${index}/__init__.py`),
 ];
 const DEFINERS = new Map([
@@ -25,6 +27,7 @@ for (const [name, asked, path, key] of [
   ["a link into the repository", "https://h/a/b/blob/main/app/views.py#L9", "app/views.py", "path"],
   ["a base name that is unique", "broken in views.py", "app/views.py", "baseName"],
   ["a frame", 'Boom\n  File "/x/app/views.py", line 3, in get', "app/views.py", "frame"],
+  ["a frame of Java", "Boom\n\tat com.acme.Door.open(Door.java:3)", "core/com/acme/Door.java", "frame"],
   ["a module and what it defines", "app.pool.worker.Worker hangs", "app/pool/worker.py", "moduleSymbol"],
   ["a class and its member", "`PoolManager.release` hangs", "app/pool/manager.py", "member"],
   ["a file named by the title", "inspector prints nothing", "lib/inspector.py", "titleStem"],
@@ -35,6 +38,12 @@ for (const [name, asked, path, key] of [
 for (const [name, asked, path, key] of [
   ["a member of another class", "`PoolManager.release` hangs", "app/pool/worker.py", "member"],
   ["a traced file is not mentioned", 'Boom\n  File "/x/app/views.py", line 3, in get', "app/views.py", "path"],
+  [
+    "a library's file of that name",
+    'Boom\n  File "/usr/lib/python3/inspector.py", line 3, in get',
+    "lib/inspector.py",
+    "frame",
+  ],
   ["a symbol its module lacks", "app.views.Worker hangs", "app/views.py", "moduleSymbol"],
   ["a body word is no title", "It hangs\nThe inspector says so.", "lib/inspector.py", "titleStem"],
 ] as const) {

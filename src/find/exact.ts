@@ -44,7 +44,7 @@ export function exactEvidence(question: Question, paths: PathIndex, definers: De
   }
   for (const frame of question.frames) {
     const { paths: fitting, depth } = paths.byTail(frame.path);
-    if (fitting.length > MAX_SHARED || (depth < 2 && fitting.length > 1)) continue;
+    if (fitting.length > MAX_SHARED || (depth < 2 && !isTraced(frame.path, fitting))) continue;
     for (const path of fitting) add(path, "frame", 1 / (1 + frame.distance) / fitting.length, 1);
   }
   for (const components of question.dotted) {
@@ -57,6 +57,14 @@ export function exactEvidence(question: Question, paths: PathIndex, definers: De
   }
   addTitleStems(question, paths, add);
   return found;
+}
+
+/**
+ * Whether a frame that shares only its base name is this file: a bare name is, and a file at the root. `lib/python3/socket.py`
+ * is not our net/socket.py.
+ */
+function isTraced(frame: string, fitting: readonly string[]): boolean {
+  return fitting.length === 1 && (!frame.includes("/") || !fitting[0]!.includes("/"));
 }
 
 type Add = (path: string, key: keyof ExactEvidence, value: number) => void;

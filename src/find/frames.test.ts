@@ -8,7 +8,15 @@ for (const [language, line, path, lineNumber, name] of [
   ["JavaScript", "    at Router.match (/app/src/router.js:42:13)", "/app/src/router.js", 42, "Router.match"],
   ["JavaScript, async", "    at async load (file:///app/load.mjs:7:1)", "/app/load.mjs", 7, "load"],
   ["TypeScript, no name", "    at /app/src/router.ts:42:13", "/app/src/router.ts", 42, undefined],
-  ["Java", "\tat com.acme.Gson.fromJson(Gson.java:932)", "Gson.java", 932, "com.acme.Gson.fromJson"],
+  ["Java", "\tat com.acme.Gson.fromJson(Gson.java:932)", "com/acme/Gson.java", 932, "com.acme.Gson.fromJson"],
+  [
+    "Java in a module",
+    "\tat java.base/java.util.ArrayList.get(ArrayList.java:427)",
+    "java/util/ArrayList.java",
+    427,
+    "java.base/java.util.ArrayList.get",
+  ],
+  ["Java, a constructor", "\tat com.acme.Gson.<init>(Gson.java:3)", "com/acme/Gson.java", 3, "com.acme.Gson.<init>"],
   ["Kotlin", "\tat com.acme.MainKt.main(Main.kt:5)", "Main.kt", 5, "com.acme.MainKt.main"],
   ["C#", "   at Acme.Pool.Take(Int32 n) in /src/Pool.cs:line 12", "/src/Pool.cs", 12, "Acme.Pool.Take"],
   ["C#, Windows", String.raw`   at A.B() in C:\src\Pool.cs:line 12`, "C:/src/Pool.cs", 12, "A.B"],
@@ -53,7 +61,7 @@ for (const [name, text, expected] of [
     "outer.py 1, inner.py 0",
   ],
   ["others print it first", "Error: x\n    at b (/inner.js:2:1)\n    at a (/outer.js:1:1)", "/inner.js 0, /outer.js 1"],
-  ["Java too", "java.lang.Error\n\tat a.B.c(B.java:2)\n\tat a.A.c(A.java:1)", "B.java 0, A.java 1"],
+  ["Java too", "java.lang.Error\n\tat a.B.c(B.java:2)\n\tat a.A.c(A.java:1)", "a/B.java 0, a/A.java 1"],
 ] as const) {
   test(`frames: ${name}`, () => assert.equal(distances(text), expected));
 }

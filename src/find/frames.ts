@@ -48,7 +48,7 @@ export function framesIn(text: string): Frame[] {
     const groups = firstMatch(line);
     if (groups?.["path"] === undefined) continue;
     frames.push({
-      path: groups["path"].trim().replaceAll("\\", "/"),
+      path: packagePath(groups["path"].trim().replaceAll("\\", "/"), groups["name"]),
       ...(groups["line"] !== undefined && { line: Number(groups["line"]) }),
       ...(groups["name"] !== undefined && { name: groups["name"].trim() }),
     });
@@ -56,6 +56,14 @@ export function framesIn(text: string): Frame[] {
   const innermostLast = /^\s*File "|most recent call last/mu.test(text);
   const kept = innermostLast ? frames.slice(-MAX_FRAMES) : frames.slice(0, MAX_FRAMES);
   return kept.map((frame, index) => ({ ...frame, distance: innermostLast ? kept.length - 1 - index : index }));
+}
+
+/** The JVM prints a file without its folder; of Java that is the package. Kotlin and Scala may lay files out otherwise. */
+function packagePath(path: string, name = ""): string {
+  if (!/^[^/]+\.java$/u.test(path)) return path;
+  // A loader or a module may stand before it: `app//com.acme.Gson`, `java.base/java.util.ArrayList`.
+  const folders = /(?:^|\/)((?:[a-z_][\w$]*\.)+)[A-Z][\w$<>]*\./u.exec(name)?.[1]?.replaceAll(".", "/") ?? "";
+  return folders + path;
 }
 
 function firstMatch(line: string): Record<string, string | undefined> | undefined {
