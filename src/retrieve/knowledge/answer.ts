@@ -35,7 +35,7 @@ export function statementsFor(question: ReadQuestion, answers: readonly CitedAns
   const seen = new Set<string>();
   const add = (text: string, address: string): void => {
     const plain = plainSentence(text);
-    if (plain === "" || seen.has(plain)) return;
+    if (!/[\p{L}\p{N}]/u.test(plain) || seen.has(plain)) return;
     seen.add(plain);
     statements.push({ text: plain, address });
   };
@@ -70,10 +70,20 @@ function stepsIn(body: string): string[] {
   return [...body.matchAll(/^\s{0,3}\d{1,3}[.)、]\s+(.+)$/gmu)].map((match) => match[1]!).slice(0, MAX_STEPS);
 }
 
+/** Tags of HTML; others (`Promise<T>`, `<address>`) are words that happen to look like them. */
+const TAG =
+  /<\/?(?:a|abbr|b|blockquote|br|center|code|details|div|em|figure|font|h[1-6]|hr|i|iframe|img|kbd|li|ol|p|picture|pre|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul|video)(?:\s[^<>]*)?\/?>/giu;
+/** What site generators put in: `{{< tooltip text="Pod" >}}`, `{{% heading "x" %}}`, `{* file.py *}`; `:::tip`, `/// note` around a box. */
+const SHORTCODE = /\{\{[<%]([^{}]*)[>%]\}\}|\{\*[^{}]*\*\}/gu;
+const BOX_LINE = /^[ \t]*(?:\/{3,}|:{3,})(?![:/]).*$/gmu;
+
 /** Markup that would break a line of prose is removed; words and code stay as they are. */
 export function plainSentence(text: string): string {
   const plain = text
     .replace(/<!--[\s\S]*?-->/gu, "")
+    .replace(SHORTCODE, (_whole, inside?: string) => /\btext="([^"]*)"/u.exec(inside ?? "")?.[1] ?? "")
+    .replace(BOX_LINE, "")
+    .replace(TAG, "")
     .replace(/^\s*(?:```|~~~).*$/gmu, "")
     .replace(/!\[[^\]]*\]\([^)]*\)/gu, "")
     .replace(/\[([^\]]*)\]\([^)]*\)/gu, "$1")

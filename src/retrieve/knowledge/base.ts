@@ -17,6 +17,7 @@ import { outlineDocument } from "../entry/documents.ts";
 import { judgeFile, type FileVerdict } from "./apply-rules.ts";
 import type { BaseFile, KnowledgeWorld } from "./knowledge-world.ts";
 import { compileRules, type ReadmeRules } from "./rules.ts";
+import { visibleText } from "./visible.ts";
 
 export interface KnowledgeBase {
   readonly name: string;
@@ -94,7 +95,8 @@ function readBase(
 }
 
 /** The headings of a document, and before them the text that stands under none. */
-export function documentSections(path: string, text: string): Section[] {
+export function documentSections(path: string, written: string): Section[] {
+  const text = visibleText(written);
   const document = outlineDocument(path, text) ?? plainDocument(path, text);
   const headed = sectionsOf([document]);
   const first = headed[0]?.start ?? document.lines.length;

@@ -18,7 +18,7 @@ export interface BaseChoice {
 }
 
 /** What each witness is worth; set by hand, and good enough that nothing was fitted (bench/runs/2026-11-15-docs.md). */
-const WITNESSES = { section: 1, sentence: 0.7, title: 0.5, readme: 0.35, file: 0.3 } as const;
+const WITNESSES = { section: 1, sentence: 0.7, title: 0.5, readme: 0.35, file: 0.3, named: 1.5 } as const;
 
 /** Best first; equal bases by name. Information is weighed over all bases at once, so that their shares compare. */
 export function chooseBase(bases: readonly KnowledgeBase[], question: ReadQuestion): BaseChoice[] {
@@ -37,10 +37,33 @@ export function chooseBase(bases: readonly KnowledgeBase[], question: ReadQuesti
         WITNESSES.sentence * sentence * section +
         WITNESSES.title * title +
         WITNESSES.readme * readme +
-        WITNESSES.file * file;
+        WITNESSES.file * file +
+        (isNamed(base.name, question) ? WITNESSES.named : 0);
       return { base, readme, probe: section, score };
     })
     .sort((a, b) => b.score - a.score || (a.base.name < b.base.name ? -1 : 1));
+}
+
+/** Parts of a base's name that tell its language or its kind, not its subject. */
+const NO_SUBJECT =
+  /^(?:zh|cn|en|docs?|kb|wiki|base|knowledge|manual|guide|handbook|知识库|文档|手册|资料|制度|指南|规范)$/iu;
+
+/**
+ * “vite 如何配置” speaks of the base vite-en. In Chinese only: there a Latin word is a name, while an English question on a node of a
+ * cluster does not speak of a base called node (measured: routing in English loses by it).
+ */
+function isNamed(name: string, { text, language }: ReadQuestion): boolean {
+  if (language !== "zh") return false;
+  const asked = text.toLowerCase();
+  return name
+    .toLowerCase()
+    .split(/[-_\s./]+/u)
+    .filter((part) => part.length > 1 && !NO_SUBJECT.test(part))
+    .some((part) => new RegExp(`(?<![a-z0-9])${escape(part)}(?![a-z0-9])`, "u").test(asked));
+}
+
+function escape(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
 }
 
 /** A term that every base uses tells none apart; one that stands in few sections of few bases tells most. */

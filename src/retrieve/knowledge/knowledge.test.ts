@@ -88,6 +88,15 @@ verifies("seed1/locate/choose", async () => {
   assert.equal((await ask("退款接口支持部分退款吗")).kb_name, "Pay");
 });
 
+test("knowledge: a base that a Chinese question names is asked, whatever the words of the others", async () => {
+  const files = {
+    "vite-en": { "README.md": "# Vite\n", "env.md": "# Env\n\nenvPrefix of vite: variables start with VITE_.\n" },
+    "k8s-zh": { "README.md": "# K8s\n", "env.md": "# 环境变量\n\n设置环境变量：为容器设置环境变量前缀。\n" },
+  };
+  assert.equal((await ask("vite 如何设置环境变量前缀", files)).kb_name, "vite-en");
+  assert.equal((await ask("如何设置环境变量前缀", files)).kb_name, "k8s-zh");
+});
+
 verifies("seed1/locate/none", async () => {
   assert.match((await ask(TIMEOUT, {})).answer, /未检测到任何 KnowledgeBase\/\* 知识库/u);
   assert.match((await ask(TIMEOUT, { A: {} })).answer, /README\.md/u);
