@@ -5,6 +5,7 @@
 import type { Engine } from "../store/engine.ts";
 import { type Watch, watchTree } from "../workspace/watch.ts";
 import { ContextError, messageOf } from "../passage/errors.ts";
+import { orStopped } from "../retrieve/stopped.ts";
 import type { World } from "../operations/world.ts";
 import { shareRefreshes } from "./refresh-turns.ts";
 
@@ -69,9 +70,9 @@ class BackgroundWork {
       try {
         const engine = await this.#world.engine();
         await engine.refresh({ signal: this.#signal });
-        if (head) await engine.refreshHistory({ signal: this.#signal });
+        if (head) await orStopped(engine.readHistory(), this.#signal);
       } catch (error) {
-        if (error instanceof ContextError && error.code === "aborted") return;
+        if (this.#signal.aborted || (error instanceof ContextError && error.code === "aborted")) return;
         this.#onLog(`Indexing in the background failed: ${messageOf(error)}`);
       }
       await rest((performance.now() - startMs) * REST_FACTOR, this.#signal);

@@ -13,8 +13,9 @@ import type { CodeOutliner } from "../outline/code/outliner.ts";
 import { HEAD_CHARACTERS, languageOf } from "../outline/language.ts";
 import { outlineSource } from "../outline/outline.ts";
 import { type Role, roleOf } from "../outline/role.ts";
-import { ContextError } from "../passage/errors.ts";
 import type { Outline } from "../passage/passage.ts";
+import { orStopped, Stopped } from "../retrieve/stopped.ts";
+import { throwIfAborted } from "../workspace/cooperate.ts";
 import { loadGrammar } from "../workspace/grammars.ts";
 import type { TextFile } from "../workspace/read.ts";
 import type { Workspace } from "../workspace/workspace.ts";
@@ -43,6 +44,8 @@ export class Engine {
   /** Roles cost a dozen patterns each, and the same files are candidates again and again. */
   readonly #roles = new Map<string, Role>();
   readonly #readings = new KeptReadings();
+  readonly #closing = new AbortController();
+  #reading: Promise<HistoryReport> | undefined;
   #facts: { readonly files: number; readonly shares: ReadonlyMap<string, number> } | undefined;
 
   constructor(workspace: Workspace, options: EngineOptions) {
@@ -56,26 +59,33 @@ export class Engine {
     return report;
   }
 
-  /** Reads what git knows of the past; may take seconds the first time, so callers run it beside or after an answer. */
+  /** Reads what git knows of the past, and reports on the way. */
   refreshHistory(call?: RefreshCall): Promise<HistoryReport> {
     return refreshHistory(this.workspace, this.store, call);
   }
 
+  /** The same behind the answers: once at a time, whoever asks for it, and no longer than the engine is open. */
+  readHistory(): Promise<HistoryReport> {
+    return (this.#reading ??= this.refreshHistory({ signal: this.#closing.signal }).finally(() => {
+      this.#reading = undefined;
+    }));
+  }
+
   /**
-   * Brings the history up to HEAD if that takes no longer than `limitMs`: new commits do, a first reading of a large
-   * repository does not. "pending": there is history, and it is not in yet; nothing is lost by the attempt.
+   * Brings the history up to HEAD, waiting no longer than `limitMs`: new commits take less, a first reading of a large
+   * repository does not, and goes on. "pending": there is history, and it is not in yet.
    */
-  async historyWithin(limitMs: number, call: RefreshCall = {}): Promise<"current" | "pending" | "none"> {
+  async historyWithin(limitMs: number, { signal }: RefreshCall = {}): Promise<"current" | "pending" | "none"> {
     const head = this.workspace.git.head()?.sha;
     if (head === undefined) return "none";
     if ((await this.store.historyHead()) === head) return "current";
     const limit = AbortSignal.timeout(limitMs);
-    const signal = call.signal === undefined ? limit : AbortSignal.any([call.signal, limit]);
     try {
-      await this.refreshHistory({ signal });
+      await orStopped(this.readHistory(), signal === undefined ? limit : AbortSignal.any([signal, limit]));
       return "current";
     } catch (error) {
-      if (error instanceof ContextError && error.code === "aborted" && call.signal?.aborted !== true) return "pending";
+      throwIfAborted(signal);
+      if (error instanceof Stopped) return "pending";
       throw error;
     }
   }
@@ -136,6 +146,8 @@ export class Engine {
   }
 
   async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#reading?.catch(() => undefined);
     (await this.#codeOutliner)?.close();
     await this.store.close();
   }
