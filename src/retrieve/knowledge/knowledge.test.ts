@@ -1,29 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { type Files, world } from "../../../test/knowledge-fixture.ts";
 import { verifies } from "../../../test/requirements/verifies.ts";
-import { ContextError } from "../../passage/errors.ts";
 import { openBase } from "./base.ts";
 import { retrieveKnowledge } from "./knowledge.ts";
 import type { KnowledgeRequest, KnowledgeResult, KnowledgeWorld } from "./knowledge-world.ts";
-
-type Files = Record<string, Record<string, string>>;
-
-/** Bases in memory; stamps are the texts themselves. `undefined` stands for no KnowledgeBase folder. */
-function world(files: Files | undefined, writeFn?: KnowledgeWorld["writeFn"]): KnowledgeWorld {
-  return {
-    folder: "KnowledgeBase",
-    cache: new Map<string, never>(),
-    bases: () => (files === undefined ? undefined : Object.keys(files).sort()),
-    files: (base) =>
-      Promise.resolve(Object.entries(files?.[base] ?? {}).map(([path, text]) => ({ path, stamp: text }))),
-    read: (base, path) => {
-      const text = files?.[base]?.[path];
-      if (text === undefined) throw new ContextError("not-found", `no ${path}`, { address: path, nearest: [] });
-      return { text };
-    },
-    ...(writeFn !== undefined && { writeFn }),
-  };
-}
 
 const PAY = {
   "README.md":
@@ -88,15 +69,6 @@ verifies("seed1/locate/choose", async () => {
   assert.equal((await ask("退款接口支持部分退款吗")).kb_name, "Pay");
 });
 
-test("knowledge: a base that a Chinese question names is asked, whatever the words of the others", async () => {
-  const files = {
-    "vite-en": { "README.md": "# Vite\n", "env.md": "# Env\n\nenvPrefix of vite: variables start with VITE_.\n" },
-    "k8s-zh": { "README.md": "# K8s\n", "env.md": "# 环境变量\n\n设置环境变量：为容器设置环境变量前缀。\n" },
-  };
-  assert.equal((await ask("vite 如何设置环境变量前缀", files)).kb_name, "vite-en");
-  assert.equal((await ask("如何设置环境变量前缀", files)).kb_name, "k8s-zh");
-});
-
 verifies("seed1/locate/none", async () => {
   assert.match((await ask(TIMEOUT, {})).answer, /未检测到任何 KnowledgeBase\/\* 知识库/u);
   assert.match((await ask(TIMEOUT, { A: {} })).answer, /README\.md/u);
@@ -127,46 +99,6 @@ test("knowledge: a version decides between documents", async () => {
   assert.equal(first(await ask("v1 退款接口支持什么退款？")), "Pay/docs/refund-v1.md");
   assert.equal(first(await ask("最新版本的退款接口支持什么退款？")), "Pay/docs/refund-v2.md");
 });
-
-test("knowledge: of a wrong version nothing is said where the right one answers", async () => {
-  const files = {
-    "README.md": "# 产品\n\nv1 与 v2 两个版本：`v1/`、`v2/`。\n",
-    "v1/支付接口.md": "# 支付接口 v1\n\n超时时间 30 秒，超时后自动重试 1 次。\n",
-    "v2/支付接口.md": "# 支付接口 v2\n\n超时时间 10 秒，不自动重试。\n",
-  };
-  const { answer, notes, sources } = await ask("v2 支付接口超时时间", { 产品: files });
-  assert.match(answer, /10 秒/u);
-  assert.doesNotMatch(answer, /30 秒/u);
-  assert.deepEqual([sources.length, sources[0]?.role], [1, "接口规范"]);
-  assert.doesNotMatch(notes, /没有 2/u);
-  assert.match((await ask("支付接口超时时间", { 产品: files })).answer, /10 秒[^]*30 秒|30 秒[^]*10 秒/u);
-});
-
-for (const [name, body, query, expected] of [
-  [
-    "the answer, not the question",
-    "问：社保什么时候交？\n答：每月 15 日前。\n\n问：公积金比例是多少？\n答：各 12%。\n",
-    "公积金比例",
-    "各 12%。",
-  ],
-  [
-    "in English",
-    "Q: How are refunds paid?\nA: Within 5 days by card.\n",
-    "How are refunds paid?",
-    "Within 5 days by card.",
-  ],
-  [
-    "the item, not its number",
-    "# New laptop\n\n1. Encrypt the disk.\n2. Join the domain.\n",
-    "new laptop",
-    "Encrypt the disk.",
-  ],
-] as const) {
-  test(`knowledge: the conclusion is ${name}`, async () => {
-    const { answer } = await ask(query, { B: { "README.md": "# B\n", "faq.md": body } });
-    assert.ok(answer.includes(`**${/\p{Script=Han}/u.test(query) ? "结论**：" : "Answer**: "}${expected} [`), answer);
-  });
-}
 
 verifies("seed1/search/entry-first", async () => {
   const text = "# T\n\n缓存策略 说明 内容。\n";

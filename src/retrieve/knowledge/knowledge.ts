@@ -13,6 +13,7 @@ import type { ReaderLanguage } from "../../passage/reader-language.ts";
 import { layOut, plainSentence, statementsFor, type CitedAnswering, type Statement } from "./answer.ts";
 import { describedAs } from "./apply-rules.ts";
 import { openBase, type KnowledgeBase } from "./base.ts";
+import { inWordsOfBase } from "./base-words.ts";
 import { chooseBase, type BaseChoice } from "./choose-base.ts";
 import { constraintsIn, keywordsOf, subjectOf, type Constraint } from "./constraints.ts";
 import type {
@@ -29,6 +30,7 @@ import {
   notFoundAnswer,
   roleOfDocument,
   slipNote,
+  translatedNote,
   type NotFoundCase,
 } from "./words.ts";
 import { checkWritten, writingPrompt } from "./written.ts";
@@ -66,7 +68,15 @@ export async function retrieveKnowledge(request: KnowledgeRequest, world: Knowle
   }
   if (bases.length === 0) return notFound(asked, { kind: "no-usable-base", names: unusable });
   const choices = chooseBase(bases, question);
-  return answerFrom(asked, choices[0]!.base, choices, unusable);
+  const answered = await answerFrom(asked, choices[0]!.base, choices, unusable);
+  if (answered.found) return answered;
+  // Nothing in the question's own words. A base in another language was not heard yet.
+  for (const { base } of choices.slice(1)) {
+    if (inWordsOfBase(base.index, question) === question) continue;
+    const other = await answerFrom(asked, base, choices, unusable);
+    if (other.found) return other;
+  }
+  return answered;
 }
 
 interface Asked {
@@ -97,7 +107,8 @@ async function answerFrom(
   choices: readonly BaseChoice[],
   unusable: readonly string[] = [],
 ): Promise<KnowledgeResult> {
-  const { question, slips } = respell(base.index, given.question);
+  const spoken = inWordsOfBase(base.index, given.question);
+  const { question, slips } = respell(base.index, spoken);
   const asked = { ...given, question };
   const { constraints } = asked;
   const preference = preferenceFor(base, question, constraints);
@@ -113,6 +124,7 @@ async function answerFrom(
     confidence,
   };
   const notes = [...baseNotes(asked, base, choices, unusable), ...slips.map((slip) => slipNote(slip, asked.language))];
+  if (spoken !== given.question) notes.push(translatedNote(spoken.about, asked.language));
   const best = ranking.answers[0];
   // The best base of several holds not a word of it: then none does.
   const searched = choices.length > 1 ? choices.map(({ base: { name } }) => name) : [base.name];

@@ -36,6 +36,12 @@ export function slipNote({ asked, meant }: Slip, language: ReaderLanguage): stri
     : `No document has "${asked}"; read as "${meant}"`;
 }
 
+/** `words`: the question as the base was asked. */
+export function translatedNote(words: string, language: ReaderLanguage): string {
+  const said = words.replace(/\s+/gu, " ").trim();
+  return language === "zh" ? `知识库不是中文，按“${said}”查找` : `The base is in another language; asked as "${said}"`;
+}
+
 /** Where the passage may not answer just what was asked. */
 export function differenceNotes({ numbers, opposed, isNegated }: Differences, language: ReaderLanguage): string[] {
   const zh = language === "zh";

@@ -1,0 +1,85 @@
+/** Bases as people really write them: versions, questions and answers, comments, two languages. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type Files, world } from "../../../test/knowledge-fixture.ts";
+import { retrieveKnowledge } from "./knowledge.ts";
+import type { KnowledgeResult } from "./knowledge-world.ts";
+
+function ask(query: string, files: Files): Promise<KnowledgeResult> {
+  return retrieveKnowledge({ user_query: query }, world(files));
+}
+
+test("knowledge: of a wrong version nothing is said where the right one answers", async () => {
+  const files = {
+    "README.md": "# 产品\n\nv1 与 v2 两个版本：`v1/`、`v2/`。\n",
+    "v1/支付接口.md": "# 支付接口 v1\n\n超时时间 30 秒，超时后自动重试 1 次。\n",
+    "v2/支付接口.md": "# 支付接口 v2\n\n超时时间 10 秒，不自动重试。\n",
+  };
+  const { answer, notes, sources } = await ask("v2 支付接口超时时间", { 产品: files });
+  assert.match(answer, /10 秒/u);
+  assert.doesNotMatch(answer, /30 秒/u);
+  assert.deepEqual([sources.length, sources[0]?.role], [1, "接口规范"]);
+  assert.doesNotMatch(notes, /没有 2/u);
+  assert.match((await ask("支付接口超时时间", { 产品: files })).answer, /10 秒[^]*30 秒|30 秒[^]*10 秒/u);
+});
+
+for (const [name, body, query, expected] of [
+  [
+    "the answer, not the question",
+    "问：社保什么时候交？\n答：每月 15 日前。\n\n问：公积金比例是多少？\n答：各 12%。\n",
+    "公积金比例",
+    "各 12%。",
+  ],
+  [
+    "in English",
+    "Q: How are refunds paid?\nA: Within 5 days by card.\n",
+    "How are refunds paid?",
+    "Within 5 days by card.",
+  ],
+  [
+    "the item, not its number",
+    "# New laptop\n\n1. Encrypt the disk.\n2. Join the domain.\n",
+    "new laptop",
+    "Encrypt the disk.",
+  ],
+] as const) {
+  test(`knowledge: the conclusion is ${name}`, async () => {
+    const { answer } = await ask(query, { B: { "README.md": "# B\n", "faq.md": body } });
+    assert.ok(answer.includes(`**${/\p{Script=Han}/u.test(query) ? "结论**：" : "Answer**: "}${expected} [`), answer);
+  });
+}
+
+test("knowledge: a base that a Chinese question names is asked, whatever the words of the others", async () => {
+  const files = {
+    "vite-en": { "README.md": "# Vite\n", "env.md": "# Env\n\nenvPrefix of vite: variables start with VITE_.\n" },
+    "k8s-zh": { "README.md": "# K8s\n", "env.md": "# 环境变量\n\n设置环境变量：为容器设置环境变量前缀。\n" },
+  };
+  assert.equal((await ask("vite 如何设置环境变量前缀", files)).kb_name, "vite-en");
+  assert.equal((await ask("如何设置环境变量前缀", files)).kb_name, "k8s-zh");
+});
+
+const HELP = {
+  "README.md": "# IT help\n\nCovers accounts and refunds.\n",
+  "account.md": "# Accounts\n\nAfter 5 failed attempts the account is locked for 30 minutes.\n",
+  "refund.md": "# Refund API\n\nPartial refunds are allowed within 180 days.\n",
+  "vpn.md": "# VPN\n\nUpdate the client and restart.\n",
+};
+const LEAVE = {
+  "README.md": "# 人事\n\n请假、考勤。\n",
+  "leave.md": "# 请假\n\n## 年假\n\n入职满 1 年享 5 天年假，满 10 年 10 天。\n\n## 病假\n\n病假须附医院证明。\n",
+  "late.md": "# 考勤\n\n## 迟到\n\n迟到 30 分钟以内扣 50 元。\n",
+};
+
+for (const [query, expected] of [
+  ["账号锁定多久", "KnowledgeBase/Help/account.md#Accounts"],
+  ["可以部分退款吗", "KnowledgeBase/Help/refund.md#Refund API"],
+  ["迟到扣多少元", "KnowledgeBase/人事/late.md#迟到"],
+  ["食堂几点开饭", undefined],
+  ["加班费怎么算", undefined],
+] as const) {
+  test(`knowledge: a base in English is asked in its words: ${query}`, async () => {
+    const { found, sources, notes } = await ask(query, { Help: HELP, 人事: LEAVE });
+    assert.deepEqual([found, sources[0]?.address], [expected !== undefined, expected]);
+    assert.equal(/按“.*”查找/u.test(notes), expected?.includes("Help") ?? false, notes);
+  });
+}
