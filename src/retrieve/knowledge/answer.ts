@@ -55,15 +55,23 @@ const ANSWERS = /^\s*(?:答|A|Answer)\s*[:：]\s*/iu;
 
 /**
  * The best sentence and the one behind it, which goes on where it stopped. A question (问：…？) gives way to its answer, the
- * bare number of a list's item to the item.
+ * bare number of a list's item to the item, a listing to the section's first sentence.
  */
 function leadOf({ place, sentence }: CitedAnswering): string[] {
   const sentences = sentencesOf(place.body).map((text) => text.trim());
   const asks = (at: number): boolean => ASKS.test(sentences[at] ?? "?");
-  let at = sentences.indexOf(sentence);
-  while (at < sentences.length && !/\p{L}/u.test(sentences[at] ?? "")) at++;
+  let at = isListing(sentence) ? -1 : sentences.indexOf(sentence);
+  while (at < sentences.length && (!/\p{L}/u.test(plainSentence(sentences[at] ?? "")) || isListing(sentences[at]!)))
+    at++;
   if (asks(at) && !asks(at + 1)) at++;
   return sentences.slice(at, asks(at + 1) ? at + 1 : at + 2).map((text) => text.replace(ANSWERS, ""));
+}
+
+const MIN_LISTING_LINES = 5;
+
+/** What a command prints is no sentence, however many words of the question it holds. */
+function isListing(sentence: string): boolean {
+  return sentence.split("\n").length >= MIN_LISTING_LINES && !/[。！？.!?：:]$/u.test(sentence.trimEnd());
 }
 
 function stepsIn(body: string): string[] {
@@ -72,7 +80,9 @@ function stepsIn(body: string): string[] {
 
 /** Tags of HTML; others (`Promise<T>`, `<address>`) are words that happen to look like them. */
 const TAG =
-  /<\/?(?:a|abbr|b|blockquote|br|center|code|details|div|em|figure|font|h[1-6]|hr|i|iframe|img|kbd|li|ol|p|picture|pre|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul|video)(?:\s[^<>]*)?\/?>/giu;
+  /<\/?(?:a|abbr|b|blockquote|br|center|code|details|dfn|div|em|figure|font|h[1-6]|hr|i|iframe|img|kbd|li|ol|p|picture|pre|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul|video)(?:\s[^<>]*)?\/?>/giu;
+/** The address in a tag may hold the end of a sentence. */
+const HALF_TAG = /<(?:a|img|iframe|source)\s[^<>]*$/iu;
 /** What site generators put in: `{{< tooltip text="Pod" >}}`, `{{% heading "x" %}}`, `{* file.py *}`; `:::tip`, `/// note` around a box. */
 const SHORTCODE = /\{\{[<%]([^{}]*)[>%]\}\}|\{\*[^{}]*\*\}/gu;
 const BOX_LINE = /^[ \t]*(?:\/{3,}|:{3,})(?![:/]).*$/gmu;
@@ -84,6 +94,7 @@ export function plainSentence(text: string): string {
     .replace(SHORTCODE, (_whole, inside?: string) => /\btext="([^"]*)"/u.exec(inside ?? "")?.[1] ?? "")
     .replace(BOX_LINE, "")
     .replace(TAG, "")
+    .replace(HALF_TAG, "")
     .replace(/^\s*(?:```|~~~).*$/gmu, "")
     .replace(/!\[[^\]]*\]\([^)]*\)/gu, "")
     .replace(/\[([^\]]*)\]\([^)]*\)/gu, "$1")

@@ -37,6 +37,12 @@ for (const [name, body, query, expected] of [
     "Within 5 days by card.",
   ],
   [
+    "a sentence, not a listing",
+    "# Rollback\n\nUndo a deployment with kubectl.\n\n```\nName: rollback deployment\nLabels: app\nRollback: undo\nReplicas: 3\nDeployment: x\nEvents: rollback deployment\n```\n",
+    "rollback deployment",
+    "Undo a deployment with kubectl.",
+  ],
+  [
     "the item, not its number",
     "# New laptop\n\n1. Encrypt the disk.\n2. Join the domain.\n",
     "new laptop",
