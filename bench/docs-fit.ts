@@ -63,8 +63,9 @@ function main(): void {
     for (const lang of ["en", "zh"]) {
       const known = new Set(readSectionRows(data).map(({ id, source }) => `${source} ${id}`));
       const own = scored.filter(({ row: { row } }) => row.lang === lang && known.has(`${row.source} ${row.id}`));
+      if (own.length === 0) continue;
       const share = (limit: number): string =>
-        (own.filter(({ rank }) => rank > 0 && rank <= limit).length / Math.max(1, own.length)).toFixed(3);
+        (own.filter(({ rank }) => rank > 0 && rank <= limit).length / own.length).toFixed(3);
       console.log(`unseen projects, ${data}, ${lang}: hit@1 ${share(1)} hit@3 ${share(3)} (${own.length} rows)`);
     }
   }
