@@ -6,7 +6,7 @@ import { openWorkspace } from "../workspace/workspace.ts";
 import { find, type FindOutput } from "./find.ts";
 import { openWorld } from "./world.ts";
 
-/** Three commits: `first` makes all, `second` changes retry.ts and removes old.ts and speaks of #77, `third` is beside them. */
+/** `first` makes all, `second` changes retry.ts, removes old.ts and speaks of #77, `third` is beside them; then a merge. */
 function asker(t: TestContext): { ask: (query: string) => Promise<FindOutput>; second: string } {
   const root = scratchTree(t, {
     "src/retry.ts": "export function retry() {}\n",
@@ -29,6 +29,11 @@ function asker(t: TestContext): { ask: (query: string) => Promise<FindOutput>; s
   const second = git("rev-parse", "HEAD");
   plant(root, { "docs/登录.md": "# 登录\n\n登录失败五次后锁定账号。见 #770。\n" });
   commit("说明登录 #770");
+  git("checkout", "-q", "-b", "topic");
+  plant(root, { "src/session.ts": "export function openSession() { return 1; }\n" });
+  commit("open it twice");
+  git("checkout", "-q", "-");
+  git("merge", "-q", "--no-ff", "-m", "Merge pull request #88 from topic", "topic");
   const world = openWorld(openWorkspace(root), { cacheDir: scratchTree(t) });
   t.after(() => world.close());
   const given = { budget: 2000, limit: 10, rounds: 3, explain: false };
@@ -48,10 +53,27 @@ test("find: a question that names a commit leads to its files", async (t) => {
     const { found, files, notes, absent } = await ask(query);
     assert.deepEqual([found, files[0]?.path, absent.length], [true, "src/retry.ts", 0], query);
     assert.match(files[0]!.why.join(), /double the waiting, 加倍等待/u);
-    assert.ok(files[0]!.score > 0.9 && files.slice(1).every(({ score }) => score < 0.9), query);
+    assert.deepEqual([files[0]!.score > 0.9, files.length], [true, 1], query);
     assert.equal(notes.length, 1);
     assert.match(notes[0]!, new RegExp(`${second.slice(0, 9)}.*2 (?:files|个文件).*src/old\\.ts`, "u"));
   }
+});
+
+test("find: beside a commit's files those that the rest of the question asks for", async (t) => {
+  const { files } = await asker(t).ask("#77 and how sessions are opened: openSession");
+  assert.deepEqual(
+    files
+      .map(({ path }) => path)
+      .slice(0, 2)
+      .sort(),
+    ["src/retry.ts", "src/session.ts"],
+  );
+});
+
+test("find: a merge leads to what it brought", async (t) => {
+  const { files, notes } = await asker(t).ask("what did #88 change");
+  assert.equal(files[0]?.path, "src/session.ts");
+  assert.match(notes[0]!, /Merge pull request #88 from topic", changed 1 file\./u);
 });
 
 test("find: a commit that is not there is said, a number in an issue means nothing", async (t) => {

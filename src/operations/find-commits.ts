@@ -43,10 +43,10 @@ export async function commitsNamed(workspace: Workspace, query: string, signal?:
   return { commits: [...found.values()], unknown };
 }
 
-/** A merge has no files of its own: history leaves it out, and its newest ancestor is another commit. */
+/** Below a root that it did not touch, the newest is another commit. */
 async function commitOfHash(workspace: Workspace, hash: string, signal?: AbortSignal): Promise<Commit[]> {
   const commits: Commit[] = [];
-  const options = { until: hash, maxCommits: 1, ...(signal !== undefined && { signal }) };
+  const options = { until: hash, maxCommits: 1, merges: true, ...(signal !== undefined && { signal }) };
   for await (const commit of workspace.git.history(options)) if (commit.sha.startsWith(hash)) commits.push(commit);
   return commits;
 }
@@ -55,6 +55,7 @@ async function commitsOfNumber(workspace: Workspace, number: number, signal?: Ab
   const limit = AbortSignal.timeout(NUMBER_LIMIT_MS);
   const options: HistoryOptions = {
     number,
+    merges: true,
     maxCommits: MAX_COMMITS_PER_NUMBER,
     signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
   };
@@ -73,6 +74,15 @@ export function questionAbout(query: string, commits: readonly Commit[]): Questi
   const rest = query.replace(HASH, " ").replace(NUMBER, " ");
   const question = readQuestion(`${rest} ${commits.map(subjectOf).join(" ")}`);
   return { ...question, paths: [...new Set([...question.paths, ...commits.flatMap(meantPaths)])] };
+}
+
+const ASKS_WHAT_IT_DID =
+  /\b(?:what|which|who|why|did|does|do|was|were|is|done|in|by|the|of|a|files?|chang(?:e|es|ed)|br(?:eak|oke)|fix(?:ed|es)?|touch(?:ed)?|introduced?|commits?|about|show|me|see|diff)\b|[修更]?改[动变了]?|什么|哪些|哪个|文件|提交|做了?|内容|引入|干嘛|为什么|看看|[的了是请呢吗]|[^\p{L}\p{N}]/giu;
+
+/** Whether nothing is asked but what the commits did: then no other file is worth a place. */
+export function asksOnlyFor(query: string, commits: readonly Commit[]): boolean {
+  const rest = query.replace(HASH, " ").replace(NUMBER, " ").replace(ASKS_WHAT_IT_DID, "");
+  return commits.some((commit) => meantPaths(commit).length > 0) && rest === "";
 }
 
 export function meantPaths({ paths }: Commit): readonly string[] {

@@ -42,7 +42,7 @@ const ENGLISH: FindWords = {
   commit: (commit, subject, date, files, gone) =>
     `${commit} of ${date}, "${shown(subject)}", changed ${files} ${files === 1 ? "file" : "files"}` +
     `${gone.length === 0 ? "" : `; no longer there: ${listed(gone, ", ")}`}. See it all: git show ${commit}`,
-  noCommit: (name) => `No commit here is, or speaks of, ${name}. Merges are not looked at.`,
+  noCommit: (name) => `No commit here is, or speaks of, ${name}.`,
   nothing: (query) => `Nothing here answers "${shown(query)}".`,
   nearest: "The nearest:",
   otherWords: "What is shown is the nearest. Ask in other words, or say it is not there.",
@@ -72,7 +72,7 @@ const CHINESE: FindWords = {
   commit: (commit, subject, date, files, gone) =>
     `${date} 的提交 ${commit}“${shown(subject)}”改动了 ${files} 个文件` +
     `${gone.length === 0 ? "" : `，其中已不存在：${listed(gone, "、")}`}。完整改动：git show ${commit}`,
-  noCommit: (name) => `这里没有提交 ${name}，也没有提交说明提到它（合并提交不计）。`,
+  noCommit: (name) => `这里没有提交 ${name}，也没有提交说明提到它。`,
   nothing: (query) => `这里没有内容能回答“${shown(query)}”。`,
   nearest: "最接近的：",
   otherWords: "以下只是最接近的内容。请换一种说法再问，或者说明这里没有。",

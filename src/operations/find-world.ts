@@ -15,7 +15,7 @@ import type { Engine } from "../store/engine.ts";
 import type { Reading } from "../store/kept-readings.ts";
 import type { Commit } from "../workspace/git-history.ts";
 import { absentWords } from "./absent-words.ts";
-import { meantPaths, questionAbout, shortName, subjectOf } from "./find-commits.ts";
+import { asksOnlyFor, meantPaths, questionAbout, shortName, subjectOf } from "./find-commits.ts";
 import { Follower } from "./find-follow.ts";
 import { type FindWords, findWords } from "./find-words.ts";
 
@@ -44,6 +44,7 @@ export class FindWorld {
   readonly #readings = new Map<string, Reading>();
   /** Files of the commits that the question names. */
   readonly #changedBy = new Map<string, Commit>();
+  readonly #asksOnlyForCommits: boolean;
   /** Files that a gap or another file led to: looked at, whatever came of it. */
   readonly #led = new Set<string>();
   /** Languages of the copies that were left out. */
@@ -62,6 +63,7 @@ export class FindWorld {
     this.#words = findWords(this.#language);
     this.#follower = new Follower(engine, this.#question, (path) => this.read(path));
     for (const commit of commits.toReversed()) for (const path of meantPaths(commit)) this.#changedBy.set(path, commit);
+    this.#asksOnlyForCommits = asksOnlyFor(query, commits);
   }
 
   /** As asked, and in the words of the tree as soon as it was searched. */
@@ -125,7 +127,10 @@ export class FindWorld {
   async #search(query: string): Promise<SearchedFile[]> {
     if (query === this.#asked) {
       const { verdicts: ranked, stageOne } = await this.engine.rank(this.#question);
-      const verdicts = this.#oneOfEach(withApart(ranked, await this.engine.rankForUse(this.#question, stageOne)));
+      const found = this.#oneOfEach(withApart(ranked, await this.engine.rankForUse(this.#question, stageOne)));
+      const verdicts = this.#asksOnlyForCommits
+        ? found.filter(({ judged }) => this.#changedBy.has(judged.candidate.path))
+        : found;
       this.#ranked = ranked;
       this.#stageOne = stageOne;
       this.#verdicts = new Map(verdicts.map((verdict) => [verdict.judged.candidate.path, verdict]));

@@ -28,6 +28,8 @@ export interface HistoryOptions {
   readonly maxCommits?: number;
   /** Only commits whose message refers to this number: #12, GH-12, !12. */
   readonly number?: number;
+  /** Merges too, each with the files it brought to the branch it was merged into. */
+  readonly merges?: boolean;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: { readonly message: string; readonly done: number }) => void;
   /** Hears why there is less than expected. */
@@ -48,7 +50,7 @@ export function isRevision(text: string): boolean {
 }
 
 /**
- * Newest first, merges left out. Ends early, without an error, where git or the commits are missing: history is evidence,
+ * Newest first, merges left out unless asked for. Ends early, without an error, where git or the commits are missing: history is evidence,
  * not a condition. Throws ContextError "aborted".
  */
 export async function* readHistory(seat: GitSeat, options: HistoryOptions = {}): AsyncGenerator<Commit> {
@@ -57,7 +59,7 @@ export async function* readHistory(seat: GitSeat, options: HistoryOptions = {}):
   throwIfAborted(options.signal);
   const child = streamGit(seat, [
     "log",
-    "--no-merges",
+    options.merges === true ? "--diff-merges=first-parent" : "--no-merges",
     "--no-renames",
     "--no-ext-diff",
     "--no-textconv",
