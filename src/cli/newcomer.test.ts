@@ -9,7 +9,8 @@ function type(t: TestContext, args: readonly string[]): Promise<Said> {
 }
 
 for (const [line, status, stdout, stderr] of [
-  ["find 为什么", 1, /^There are no text files in .+\. Name another folder with --root\.\n$/u, /^$/u],
+  ["find why", 1, /^There are no text files in .+\. Name another folder with --root\.\n$/u, /^$/u],
+  ["find 为什么", 1, /里没有文本文件。请用 --root 指定别的目录。\n$/u, /^$/u],
   ["outline", 1, /^No text files in this folder; what is ignored does not count\. Name another folder, /u, /^$/u],
   ["expand hello", 1, /^$/u, /^pith: The text has no reference\. Write @path, /u],
   ["kb ask 为什么", 1, /建议：在工作区根目录建立 KnowledgeBase\/[^\n]*\n$/u, /^$/u],
