@@ -2,35 +2,22 @@
  * Fits the weights of src/find/sections/coverage-weights.ts and prints them, with F1 and AUROC of "not found" on questions, and on
  * question sets, that the fit has not seen.
  *
- *     node bench/docs-fit-coverage.ts --data DIR --corpora QA_DIR
+ *     node bench/docs-fit-coverage.ts --data DIR --corpora QA_DIR --train BASES_DIR [--rows FILE]
  *
- * Logistic regression, Adam, a little L2; every weight is held to the sign its feature means, so that no weight can make
- * up for another. Coverage is fitted on questions with their answer there, with it removed, and asked of another base, for each
- * language; exactness on English questions with their answer there and on adversarial ones, which ask for something else in
- * the same words.
+ * `--train` is what docs-train-questions.ts laid out. Asking takes minutes: `--rows` keeps the features, and reads them if they
+ * are there.
+ *
+ * Logistic regression, a little L2; every weight is held to the sign its feature means, so that no weight can make up for
+ * another. Coverage is fitted on questions with their answer there, with it removed, and asked of another base: in English on the
+ * training sets and the dev sets, each counting the same, in Chinese on the dev sets; exactness on English questions with
+ * their answer there and on adversarial ones, which ask for something else in the same words.
  */
-import { join } from "node:path";
+import { existsSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import {
-  COVERAGE_FEATURES,
-  EXACTNESS_FEATURES,
-  THRESHOLD,
-  type AnswerJudgement,
-} from "../src/find/sections/coverage.ts";
-import { askQuestion, ELSEWHERE, heldOut, questionBase, type QuestionRow } from "./docs-questions.ts";
+import { EXACTNESS_FEATURES, THRESHOLD, type CoverageFeature } from "../src/find/sections/coverage.ts";
+import { readDevRows, readTrainRows, type FitRow, type Mode } from "./docs-coverage-rows.ts";
 import { readJsonLines } from "./docs-sections.ts";
-
-type Mode = "there" | "removed" | "elsewhere" | "adversarial";
-
-interface FitRow {
-  readonly base: string;
-  readonly lang: "en" | "zh";
-  readonly mode: Mode;
-  /** The document found first, or its folder. */
-  readonly article: string;
-  readonly isAnswered: boolean;
-  readonly features: AnswerJudgement["features"];
-}
+import { auroc, newton, notFoundF1, type Scored } from "./logistic.ts";
 
 type Feature = keyof FitRow["features"];
 
@@ -38,6 +25,8 @@ interface Model {
   readonly features: readonly Feature[];
   /** Of a row in the fit; modes without one take no part. */
   readonly modeWeights: Readonly<Partial<Record<Mode, number>>>;
+  /** Every group weighs the same, and every base in it. */
+  readonly isBalanced: boolean;
   readonly l2: number;
 }
 
@@ -46,14 +35,30 @@ interface Fitted {
   readonly bias: number;
 }
 
-/** Absent words lower the evidence already. In English, counting them twice costs .02 F1 on the other base. */
-const coverageModel = (lang: "en" | "zh"): Model => ({
-  features: COVERAGE_FEATURES.filter((feature) => feature !== "absent" || lang === "zh"),
-  // Removed answers are what a reader meets most.
-  modeWeights: { there: 0.4, removed: 1.5, elsewhere: 0.7 },
-  l2: 3,
-});
-const EXACTNESS: Model = { features: EXACTNESS_FEATURES, modeWeights: { there: 1, adversarial: 1 }, l2: 20 };
+// Removed answers are what a reader meets most.
+const MODE_WEIGHTS = { there: 0.4, removed: 1.5, elsewhere: 0.7 } as const;
+
+/** Beside lead, rivalry and length absent and agreed bring nothing in English; in Chinese they bring nothing beside the others. */
+const COVERAGE: Readonly<Record<"en" | "zh", Model>> = {
+  en: {
+    features: ["evidence", "topic", "namesMissing", "company", "lead", "rivalry", "length"] satisfies CoverageFeature[],
+    modeWeights: MODE_WEIGHTS,
+    isBalanced: true,
+    l2: 10,
+  },
+  zh: {
+    features: ["evidence", "topic", "absent", "namesMissing", "company", "agreed"] satisfies CoverageFeature[],
+    modeWeights: MODE_WEIGHTS,
+    isBalanced: false,
+    l2: 3,
+  },
+};
+const EXACTNESS: Model = {
+  features: EXACTNESS_FEATURES,
+  modeWeights: { there: 1, adversarial: 1 },
+  isBalanced: false,
+  l2: 20,
+};
 
 const SIGNS: Readonly<Record<Feature, 1 | -1>> = {
   evidence: 1,
@@ -62,46 +67,93 @@ const SIGNS: Readonly<Record<Feature, 1 | -1>> = {
   namesMissing: -1,
   company: 1,
   agreed: 1,
+  lead: 1,
+  rivalry: -1,
+  length: -1,
   scattered: -1,
   negated: -1,
   number: -1,
   opposed: -1,
 };
 
-const { values } = parseArgs({ options: { data: { type: "string" }, corpora: { type: "string" } } });
-
 function main(): void {
-  const { data, corpora } = values;
-  if (data === undefined || corpora === undefined) {
-    console.error("usage: node bench/docs-fit-coverage.ts --data DIR --corpora QA_DIR");
+  const { values } = parseArgs({
+    options: {
+      data: { type: "string" },
+      corpora: { type: "string" },
+      train: { type: "string" },
+      rows: { type: "string" },
+    },
+  });
+  const { data, corpora, train, rows: kept } = values;
+  if (data === undefined || corpora === undefined || train === undefined) {
+    console.error("usage: node bench/docs-fit-coverage.ts --data DIR --corpora QA_DIR --train BASES_DIR [--rows FILE]");
     process.exitCode = 2;
     return;
   }
-  const all = readRows(data, corpora);
-  for (const lang of ["en", "zh"] as const) {
-    const rows = all.filter((row) => row.lang === lang);
-    const model = coverageModel(lang);
-    report(`${lang} fitted on all`, rows, confidences(rows, fit(rows, model)));
-    report(
-      `${lang} five folds`,
-      rows,
-      leaveOut(rows, model, (_, at) => String((at * 7919) % 5)),
-    );
-    report(
-      `${lang} the other base`,
-      rows,
-      leaveOut(rows, model, ({ base }) => base),
-    );
-    print(fit(rows, model));
-  }
+  const isKept = kept !== undefined && existsSync(kept);
+  const all = isKept ? readJsonLines<FitRow>(kept) : [...readDevRows(data, corpora), ...readTrainRows(train)];
+  if (kept !== undefined && !isKept) writeFileSync(kept, all.map((row) => JSON.stringify(row)).join("\n") + "\n");
+  const isDev = ({ group, base }: FitRow): boolean => group === base && DEV.has(base);
+  english(
+    all.filter((row) => row.lang === "en" && isDev(row)),
+    all.filter((row) => row.lang === "en" && !isDev(row)),
+  );
+  chinese(all.filter(({ lang }) => lang === "zh"));
   const changed = all.filter(({ base, mode }) => base === "squad2-a" && mode in EXACTNESS.modeWeights);
   report("exactness alone, fitted on all", changed, confidences(changed, fit(changed, EXACTNESS)));
-  report(
-    "exactness alone, article left out",
-    changed,
-    leaveOut(changed, EXACTNESS, ({ article }) => article),
-  );
+  const leftOut = leaveOut(changed, EXACTNESS, ({ article }) => article);
+  report("exactness alone, article left out", changed, leftOut);
   print(fit(changed, EXACTNESS));
+}
+
+const DEV: ReadonlySet<string> = new Set(["squad2-a", "pubmedqa", "cmrc-trial", "drcd-dev"]);
+
+function english(dev: readonly FitRow[], train: readonly FitRow[]): void {
+  const model = COVERAGE.en;
+  reportGroups(
+    "training sets, each left out in turn",
+    train,
+    leaveOut(train, model, ({ group }) => group),
+  );
+  const onTrain = fit(train, model);
+  const both = [...train, ...dev.filter(({ mode }) => mode !== "adversarial")];
+  for (const base of new Set(dev.map((row) => row.base))) {
+    const own = dev.filter((row) => row.base === base);
+    report(`${base}, fitted on the training sets`, own, confidences(own, onTrain));
+  }
+  report("dev, fitted on the training sets", dev, confidences(dev, onTrain));
+  const others = dev.map(() => 0);
+  for (const base of new Set(dev.map((row) => row.base))) {
+    const fitted = fit(
+      both.filter((row) => row.base !== base),
+      model,
+    );
+    confidences(dev, fitted).forEach((score, at) => {
+      if (dev[at]!.base === base) others[at] = score;
+    });
+  }
+  report("dev, fitted on them and the other dev base", dev, others);
+  const onBoth = fit(both, model);
+  report("dev, fitted on all", dev, confidences(dev, onBoth));
+  reportGroups("training sets, fitted on all", train, confidences(train, onBoth));
+  print(onBoth);
+}
+
+function chinese(rows: readonly FitRow[]): void {
+  const model = COVERAGE.zh;
+  report("zh fitted on all", rows, confidences(rows, fit(rows, model)));
+  report(
+    "zh five folds",
+    rows,
+    leaveOut(rows, model, (_, at) => String((at * 7919) % 5)),
+  );
+  report(
+    "zh the other base",
+    rows,
+    leaveOut(rows, model, ({ base }) => base),
+  );
+  print(fit(rows, model));
 }
 
 function print({ weights, bias }: Fitted): void {
@@ -109,43 +161,17 @@ function print({ weights, bias }: Fitted): void {
   console.log(`  bias: ${bias.toFixed(2)}, weights: { ${list.join(", ")} }`);
 }
 
-function readRows(data: string, corpora: string): FitRow[] {
-  const questions = readJsonLines<QuestionRow>(join(data, "questions.jsonl"));
-  const rows: FitRow[] = [];
-  for (const [base, elsewhere] of Object.entries(ELSEWHERE)) {
-    const whole = questionBase(join(corpora, base));
-    const partial = questionBase(join(corpora, base), heldOut(data, base));
-    const ask = (index: typeof whole, row: QuestionRow, mode: Mode, isAnswered: boolean): void => {
-      const { features, results } = askQuestion(index, row);
-      const article = results[0]?.doc.replace(/\/[^/]*$/u, "") ?? "";
-      rows.push({ base, lang: row.lang, mode, article, isAnswered, features });
-    };
-    for (const row of questions) {
-      const isAdversarial = row.kind === "adversarial";
-      if (row.source === base) ask(whole, row, isAdversarial ? "adversarial" : "there", row.answerable);
-      if (isAdversarial) continue;
-      if (row.source === base) ask(partial, row, "removed", row.answerable && row.nf_answerable === true);
-      if (row.source === elsewhere) ask(whole, row, "elsewhere", false);
-    }
-  }
-  return rows;
-}
-
-const MAX_STEPS = 25;
-
 /** A feature whose weight comes out against its meaning is left out, and the rest fitted again. */
 function fit(rows: readonly FitRow[], model: Model): Fitted {
-  const weighed = rows.flatMap((row) => {
-    const weight = model.modeWeights[row.mode];
-    return weight === undefined ? [] : [{ row, weight }];
-  });
+  const used = rows.filter(({ mode }) => model.modeWeights[mode] !== undefined);
+  const weights = rowWeights(used, model);
   let features = model.features;
   for (;;) {
     const solution = newton(
-      weighed.map(({ row, weight }) => ({
+      used.map((row, at) => ({
         inputs: [...features.map((feature) => row.features[feature]), 1],
         isAnswered: row.isAnswered,
-        weight,
+        weight: weights[at]!,
       })),
       model.l2,
     );
@@ -160,57 +186,42 @@ function fit(rows: readonly FitRow[], model: Model): Fitted {
   }
 }
 
-interface Weighed {
-  /** The last is 1, for the bias. */
-  readonly inputs: readonly number[];
-  readonly isAnswered: boolean;
-  readonly weight: number;
-}
+/** Share of questions without an answer among those of a base with answers removed, in a balanced fit. */
+const MISSING_SHARE = 0.25;
+const GROUP_WEIGHT = 4000;
 
-/** Gradient descent stopped short of the best here: the features lie too close to each other. L2 in standard deviations. */
-function newton(rows: readonly Weighed[], l2: number): number[] {
-  const width = rows[0]!.inputs.length;
-  const penalties = [...Array(width).keys()].map((at) =>
-    at === width - 1 ? 1e-6 : Math.max(1e-6, l2 * varianceOf(rows, at)),
+function rowWeights(rows: readonly FitRow[], { modeWeights, isBalanced }: Model): number[] {
+  const weights = rows.map(({ mode }) => modeWeights[mode]!);
+  if (!isBalanced) return weights;
+  const scale = (keyOf: (row: FitRow) => string, factorOf: (sum: number, of: readonly number[]) => number): void => {
+    for (const indices of Map.groupBy(rows.keys(), (at) => keyOf(rows[at]!)).values()) {
+      const factor = factorOf(
+        indices.reduce((sum, at) => sum + weights[at]!, 0),
+        indices,
+      );
+      for (const at of indices) weights[at]! *= factor;
+    }
+  };
+  const removed = ({ base, mode }: FitRow): string => `${base} ${mode === "removed" ? "removed" : ""}`;
+  const sums = new Map<string, number>();
+  rows.forEach((row, at) => sums.set(removed(row), (sums.get(removed(row)) ?? 0) + weights[at]!));
+  scale(
+    (row) => `${removed(row)} ${row.isAnswered}`,
+    (sum, [first]) => {
+      const row = rows[first!]!;
+      if (row.mode !== "removed") return 1;
+      return ((row.isAnswered ? 1 - MISSING_SHARE : MISSING_SHARE) * sums.get(removed(row))!) / sum;
+    },
   );
-  let solution = new Array<number>(width).fill(0);
-  for (let step = 0; step < MAX_STEPS; step++) {
-    const gradient = solution.map((value, at) => penalties[at]! * value);
-    const hessian = penalties.map((penalty, at) => penalties.map((_, other) => (at === other ? penalty : 0)));
-    for (const { inputs, isAnswered, weight } of rows) {
-      const p = 1 / (1 + Math.exp(-inputs.reduce((sum, input, at) => sum + input * solution[at]!, 0)));
-      for (let at = 0; at < width; at++) {
-        gradient[at]! += weight * (p - Number(isAnswered)) * inputs[at]!;
-        for (let other = 0; other < width; other++)
-          hessian[at]![other]! += weight * p * (1 - p) * inputs[at]! * inputs[other]!;
-      }
-    }
-    const change = solve(hessian, gradient);
-    solution = solution.map((value, at) => value - change[at]!);
-  }
-  return solution;
-}
-
-function varianceOf(rows: readonly Weighed[], at: number): number {
-  const mean = rows.reduce((sum, { inputs }) => sum + inputs[at]!, 0) / rows.length;
-  return rows.reduce((sum, { inputs }) => sum + (inputs[at]! - mean) ** 2, 0) / rows.length;
-}
-
-/** Gauss with pivots; the matrix is small, and positive by its penalties. */
-function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
-  const rows = matrix.map((row, at) => [...row, right[at]!]);
-  for (let at = 0; at < rows.length; at++) {
-    const pivot = [...rows.keys()]
-      .slice(at)
-      .reduce((a, b) => (Math.abs(rows[b]![at]!) > Math.abs(rows[a]![at]!) ? b : a));
-    [rows[at], rows[pivot]] = [rows[pivot]!, rows[at]!];
-    for (let other = 0; other < rows.length; other++) {
-      if (other === at) continue;
-      const factor = rows[other]![at]! / rows[at]![at]!;
-      for (let column = at; column <= rows.length; column++) rows[other]![column]! -= factor * rows[at]![column]!;
-    }
-  }
-  return rows.map((row, at) => row.at(-1)! / row[at]!);
+  scale(
+    ({ base }) => base,
+    (sum) => 1 / sum,
+  );
+  scale(
+    ({ group }) => group,
+    (sum) => GROUP_WEIGHT / sum,
+  );
+  return weights;
 }
 
 function confidences(rows: readonly FitRow[], { weights, bias }: Fitted): number[] {
@@ -229,26 +240,31 @@ function leaveOut(rows: readonly FitRow[], model: Model, groupOf: (row: FitRow, 
       rows.filter((_, at) => groups[at] !== group),
       model,
     );
-    const scored = confidences(rows, fitted);
-    groups.forEach((other, at) => {
-      if (other === group) found[at] = scored[at]!;
+    confidences(rows, fitted).forEach((score, at) => {
+      if (groups[at] === group) found[at] = score;
     });
   }
   return found;
 }
 
+const TASKS: Readonly<Record<string, readonly Mode[]>> = {
+  removed: ["removed"],
+  elsewhere: ["elsewhere", "there"],
+  adversarial: ["adversarial", "there"],
+};
+
+function scoredFor(task: string, rows: readonly FitRow[], scores: readonly number[]): Scored[] {
+  return rows.flatMap((row, at) =>
+    TASKS[task]!.includes(row.mode) && (task !== "adversarial" || row.base === "squad2-a")
+      ? [{ isAnswered: row.isAnswered, score: scores[at]! }]
+      : [],
+  );
+}
+
 function report(name: string, rows: readonly FitRow[], scores: readonly number[]): void {
   const parts: string[] = [];
-  for (const [task, modes] of [
-    ["removed", ["removed"]],
-    ["elsewhere", ["elsewhere", "there"]],
-    ["adversarial", ["adversarial", "there"]],
-  ] as const) {
-    const own = rows.flatMap((row, at) =>
-      (modes as readonly string[]).includes(row.mode) && (task !== "adversarial" || row.base === "squad2-a")
-        ? [{ isAnswered: row.isAnswered, score: scores[at]! }]
-        : [],
-    );
+  for (const task of Object.keys(TASKS)) {
+    const own = scoredFor(task, rows, scores);
     if (own.every(({ isAnswered }) => isAnswered === own[0]!.isAnswered)) continue;
     const best = [...Array(95).keys()]
       .map((percent) => ({ threshold: percent / 100, f1: notFoundF1(own, percent / 100) }))
@@ -259,34 +275,42 @@ function report(name: string, rows: readonly FitRow[], scores: readonly number[]
   console.log(`${name}: ${parts.join("; ")}`);
 }
 
-interface Scored {
-  readonly isAnswered: boolean;
-  readonly score: number;
-}
+/** As many without an answer, of those with answers removed, as the dev sets have. */
+const DEV_MISSING_SHARE = 0.17;
 
-function notFoundF1(rows: readonly Scored[], threshold: number): number {
-  let right = 0;
-  let wrong = 0;
-  for (const { isAnswered, score } of rows) {
-    const isSaidMissing = score < threshold;
-    if (isSaidMissing && !isAnswered) right += 2;
-    else if (isSaidMissing !== !isAnswered) wrong++;
+/** F1 at several thresholds and AUROC, the mean of a group's bases, and of the groups. */
+function reportGroups(name: string, rows: readonly FitRow[], scores: readonly number[]): void {
+  const groups = new Map<string, { aurocs: number[]; f1s: number[][] }>();
+  const thresholds = [0.35, 0.4, 0.45, 0.5, 0.55];
+  for (const base of new Set(rows.map((row) => row.base))) {
+    const at = [...rows.keys()].filter((row) => rows[row]!.base === base);
+    const group = rows[at[0]!]!.group;
+    const own = scoredFor(
+      "removed",
+      at.map((row) => rows[row]!),
+      at.map((row) => scores[row]!),
+    );
+    const share = own.filter(({ isAnswered }) => !isAnswered).length / own.length;
+    const weighed = own.map((row) => ({
+      ...row,
+      weight: row.isAnswered ? (1 - DEV_MISSING_SHARE) / (1 - share) : DEV_MISSING_SHARE / share,
+    }));
+    const known = groups.get(group) ?? { aurocs: [], f1s: [] };
+    known.aurocs.push(auroc(own));
+    known.f1s.push(thresholds.map((threshold) => notFoundF1(weighed, threshold)));
+    groups.set(group, known);
   }
-  return right / Math.max(1, right + wrong);
-}
-
-/** Ties count half. */
-function auroc(rows: readonly Scored[]): number {
-  const sorted = [...rows].sort((a, b) => a.score - b.score);
-  let rankSum = 0;
-  for (let from = 0; from < sorted.length;) {
-    let to = from;
-    while (to < sorted.length && sorted[to]!.score === sorted[from]!.score) to++;
-    for (let at = from; at < to; at++) if (sorted[at]!.isAnswered) rankSum += (from + to + 1) / 2;
-    from = to;
-  }
-  const answered = rows.filter(({ isAnswered }) => isAnswered).length;
-  return (rankSum - (answered * (answered + 1)) / 2) / Math.max(1, answered * (rows.length - answered));
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const line = (aurocs: readonly number[], f1s: readonly (readonly number[])[]): string =>
+    `AUROC ${mean(aurocs).toFixed(3)}, F1 ${thresholds.map((threshold, at) => `${mean(f1s.map((own) => own[at]!)).toFixed(3)} at ${threshold}`).join(", ")}`;
+  for (const [group, { aurocs, f1s }] of groups) console.log(`  ${group}: ${line(aurocs, f1s)}`);
+  const all = [...groups.values()];
+  console.log(
+    `${name}: ${line(
+      all.map(({ aurocs }) => mean(aurocs)),
+      all.map(({ f1s }) => thresholds.map((_, at) => mean(f1s.map((own) => own[at]!)))),
+    )}`,
+  );
 }
 
 main();

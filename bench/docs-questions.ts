@@ -66,8 +66,11 @@ export function questionBase(root: string, leftOut: ReadonlySet<string> = new Se
   return new SectionIndex(sections);
 }
 
-export function askQuestion(index: SectionIndex, row: QuestionRow): Omit<QuestionRun, "kb" | "answerable"> {
-  const { question } = respell(index, readQuestionText(row.query));
+export function askQuestion(
+  index: SectionIndex,
+  { id, query }: Pick<QuestionRow, "id" | "query">,
+): Omit<QuestionRun, "kb" | "answerable"> {
+  const { question } = respell(index, readQuestionText(query));
   const ranking = rankAnswers(index, question, 20);
   const { isFound, confidence, features } = judgeAnswers(index, question, ranking);
   const results: { doc: string; score: number }[] = [];
@@ -75,5 +78,5 @@ export function askQuestion(index: SectionIndex, row: QuestionRow): Omit<Questio
     const doc = index.sections[section]!.path;
     if (!results.some((result) => result.doc === doc)) results.push({ doc, score });
   }
-  return { id: row.id, results, found: isFound, score: confidence, features };
+  return { id, results, found: isFound, score: confidence, features };
 }

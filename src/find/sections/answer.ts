@@ -35,6 +35,13 @@ export interface AnswerRanking {
   readonly company: number;
   /** Whether the best sentence of all that were read stands in the first section. */
   readonly isAgreed: boolean;
+  /**
+   * How far the first is above the best of another file or folder, where there is but one above the second: what would be said if
+   * the first and its kin were not there. In shares of a perfect score, preferences aside.
+   */
+  readonly lead: number;
+  /** Evidence of those that come next, as a share of the first's. */
+  readonly rivalry: number;
 }
 
 const K1 = 1.4;
@@ -50,8 +57,9 @@ const SENTENCE_WEIGHT = { en: 1, zh: 0.35 } as const;
 const CONTAINER_WEIGHT = 0.1;
 /** What a section gains whose title the question names whole; the same sentence elsewhere speaks of it in passing. */
 const NAMED_WEIGHT = 0.1;
-/** The best sections whose company is looked at. */
+/** The best sections whose company is looked at, and those behind the first that rival it. */
 const COMPANY = 10;
+const RIVALS = 7;
 
 /** Two characters of which one is grammar (间是, 的上): when no text holds the pair, nothing is missing. */
 const GRAMMAR_PAIR =
@@ -90,16 +98,18 @@ export function rankAnswers(
   const sentenceWeight = SENTENCE_WEIGHT[question.language];
   const containers = coverContainers(index, question.terms);
   const top = topSections(scores, prefer, READ_SENTENCES);
-  const read = top.map(({ section, score, preference }): Answering => {
+  const read = top.map(({ section, score, preference }): Answering & { readonly fit: number } => {
     const best = bestSentence(index, section, question, information);
     const norm = K1 * (1 - B + (B * index.length("body", section)) / mean);
     const kin = question.terms.reduce((sum, term, at) => sum + (best.kin.includes(term) ? information[at]! : 0), 0);
     const words = score / preference + (KIN_SHARE * kin * (K1 + 1)) / (1 + norm);
     const evidence = (words / (total * (K1 + 1)) + sentenceWeight * (best.value / total)) / (1 + sentenceWeight);
     const named = best.isTitleNamed ? NAMED_WEIGHT : 0;
+    const fit = evidence + named + CONTAINER_WEIGHT * containers[index.containerOf(section)]!;
     return {
       section,
-      score: (evidence + named + CONTAINER_WEIGHT * containers[index.containerOf(section)]!) * preference,
+      fit,
+      score: fit * preference,
       evidence,
       coverage: covered[section]! / total,
       sentenceCoverage: best.covered / total,
@@ -110,12 +120,30 @@ export function rankAnswers(
   });
   read.sort((a, b) => b.score - a.score || a.section - b.section);
   return {
-    answers: read.slice(0, limit),
+    answers: read.slice(0, limit).map(({ fit: _, ...answer }) => answer),
     information,
     absent,
     company: companyOf(index, read.slice(0, COMPANY)),
     isAgreed: read.every(({ sentenceCoverage }) => sentenceCoverage <= read[0]!.sentenceCoverage),
+    lead: leadOf(index, read),
+    rivalry: rivalryOf(read),
   };
+}
+
+function leadOf(index: SectionIndex, best: readonly { readonly section: number; readonly fit: number }[]): number {
+  const [first, ...others] = best;
+  if (first === undefined) return 0;
+  const home = index.containerOf(first.section);
+  const elsewhere =
+    index.containers === 1 ? others : others.filter(({ section }) => index.containerOf(section) !== home);
+  return first.fit - Math.max(0, ...elsewhere.map(({ fit }) => fit));
+}
+
+function rivalryOf([first, ...others]: readonly Answering[]): number {
+  const rivals = others.slice(0, RIVALS);
+  if (first === undefined || first.evidence <= 0 || rivals.length === 0) return 0;
+  const mean = rivals.reduce((sum, { evidence }) => sum + evidence, 0) / rivals.length;
+  return Math.min(1, mean / first.evidence);
 }
 
 /** Share of the terms' information that each container holds; rare is what few containers hold. */

@@ -62,3 +62,16 @@ test("topic: a rare word that is missing costs more than a common one", () => {
   assert.ok(rare.topic < often.topic);
   assert.ok(often.topic <= common.topic);
 });
+
+test("coverage: what one passage says leads, what many say alike does not", () => {
+  const alike = new SectionIndex(
+    BODIES.map((_, at) => sampleSection(`Stop ${at}`, `Stop ${at} sells tickets at noon.`, { path: `d${at}/a.md` })),
+  );
+  const question = readQuestionText("When does it sell tickets?");
+  const { features: many } = judgeAnswers(alike, question, rankAnswers(alike, question));
+  const { features: one } = judge("What did the Scotland Act enable the Parliament to pass?");
+  assert.ok(Math.abs(many.lead) < 0.01);
+  assert.ok(many.rivalry > 0.99);
+  assert.ok(one.lead > 0.3);
+  assert.ok(one.rivalry < 0.5);
+});

@@ -21,10 +21,35 @@ import { KIN_SHARE } from "./sentence.ts";
  * - `namesMissing`  share of the question's names and numbers that the best section does not hold
  * - `company`       whether the next best stand in the same file or folder; strangers to each other know nothing together
  * - `agreed`        whether the best sentence stands in the best section
+ * - `lead`          how far the best is above the best of another file or folder
+ * - `rivalry`       evidence of the next best, as a share of the first's
+ * - `length`        of the section, as a logarithm: much text holds many words
  */
-export const COVERAGE_FEATURES = ["evidence", "topic", "absent", "namesMissing", "company", "agreed"] as const;
+export const COVERAGE_FEATURES = [
+  "evidence",
+  "topic",
+  "absent",
+  "namesMissing",
+  "company",
+  "agreed",
+  "lead",
+  "rivalry",
+  "length",
+] as const;
 export type CoverageFeature = (typeof COVERAGE_FEATURES)[number];
 export type CoverageFeatures = Readonly<Record<CoverageFeature, number>>;
+
+const NOTHING: CoverageFeatures = {
+  evidence: 0,
+  topic: 0,
+  absent: 1,
+  namesMissing: 1,
+  company: 0,
+  agreed: 0,
+  lead: 0,
+  rivalry: 1,
+  length: 0,
+};
 
 /** Of the best answers; all zero, and everything missing, when there are none. */
 export function coverageFeatures(
@@ -33,7 +58,7 @@ export function coverageFeatures(
   ranking: AnswerRanking,
 ): CoverageFeatures {
   const best = ranking.answers[0];
-  if (best === undefined) return { evidence: 0, topic: 0, absent: 1, namesMissing: 1, company: 0, agreed: 0 };
+  if (best === undefined) return NOTHING;
   const total = ranking.information.reduce((sum, idf) => sum + idf, 0) || 1;
   const absent = question.terms.reduce(
     (sum, term, at) => sum + (ranking.absent.includes(term) ? ranking.information[at]! : 0),
@@ -49,6 +74,9 @@ export function coverageFeatures(
     namesMissing: question.names.length === 0 ? 0 : missing.length / question.names.length,
     company: ranking.company,
     agreed: ranking.isAgreed ? 1 : 0,
+    lead: ranking.lead,
+    rivalry: ranking.rivalry,
+    length: Math.log(1 + body.length),
   };
 }
 
@@ -67,7 +95,7 @@ function topicHeld(index: SectionIndex, question: ReadQuestion, { section, kin }
 }
 
 /** At or above this much confidence the base is said to hold an answer. */
-export const THRESHOLD: Readonly<Record<"zh" | "en", number>> = { en: 0.42, zh: 0.44 };
+export const THRESHOLD: Readonly<Record<"zh" | "en", number>> = { en: 0.44, zh: 0.44 };
 
 /** What exactness rests on: what the sentence shows, and two signs of coverage that mean the same here. */
 export const EXACTNESS_FEATURES = [...EXACT_FEATURES, "namesMissing", "company"] as const;
