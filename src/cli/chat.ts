@@ -3,10 +3,13 @@ import { ContextError } from "../passage/errors.ts";
 import { parseChatFlags } from "./chat-flags.ts";
 import type { Invocation } from "./run.ts";
 
+/** Where the question is given already, what is piped in is an addition, and may never come. */
+const SILENT_LIMIT_MS = 3000;
+
 /** Returns the exit status; see chat-headless.ts for what it means. */
 export async function chat(args: readonly string[], invocation: Invocation): Promise<number> {
   const flags = parseChatFlags(args);
-  const piped = await invocation.streams.readStdin();
+  const piped = await invocation.streams.readStdin(flags.prompt === undefined ? undefined : SILENT_LIMIT_MS);
   const given = [flags.prompt ?? "", piped ?? ""].map((part) => part.trim()).filter((part) => part !== "");
   if (flags.prompt === undefined && piped === undefined) {
     const { converse } = await import("./chat-terminal.ts");

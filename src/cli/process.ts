@@ -1,7 +1,8 @@
 /** The process around a command: signals, pipes, exit status. The only file that touches `process`. */
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { extname, join } from "node:path";
-import { addAbortSignal } from "node:stream";
+import { addAbortSignal, type Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { ContextError, messageOf } from "../passage/errors.ts";
 import { palette } from "../render/palette.ts";
@@ -27,7 +28,7 @@ export async function runProcess(args: readonly string[]): Promise<void> {
       streams: {
         stdout: process.stdout,
         stderr: process.stderr,
-        readStdin: () => readStdin(abort.signal),
+        readStdin: (silentLimitMs) => readStdin(abort.signal, silentLimitMs),
         background: (words) => runDetached(words),
       },
       signal: abort.signal,
@@ -66,8 +67,25 @@ function endWithPipe(error: NodeJS.ErrnoException): void {
   process.exit(FAILED);
 }
 
-async function readStdin(signal: AbortSignal): Promise<string | undefined> {
-  return process.stdin.isTTY ? undefined : text(addAbortSignal(signal, process.stdin));
+async function readStdin(signal: AbortSignal, silentLimitMs?: number): Promise<string | undefined> {
+  if (process.stdin.isTTY) return undefined;
+  const stdin = addAbortSignal(signal, process.stdin);
+  if (silentLimitMs === undefined || (await speaksWithin(stdin, silentLimitMs))) return text(stdin);
+  process.stderr.write(`pith: nothing came on standard input in ${silentLimitMs / 1000} s; going on without it.\n`);
+  stdin.destroy();
+  return undefined;
+}
+
+/** A supervisor that starts us with an open pipe and never writes to it means nothing by it. An end counts as speaking. */
+async function speaksWithin(stream: Readable, limitMs: number): Promise<boolean> {
+  const limit = AbortSignal.timeout(limitMs);
+  try {
+    await once(stream, "readable", { signal: limit });
+    return true;
+  } catch (error) {
+    if (limit.aborted) return false;
+    throw error;
+  }
 }
 
 /** People get a sentence, programs that asked for JSON get an object; both on stderr, stdout is for answers only. */

@@ -22,8 +22,8 @@ const MAX_WARNINGS = 8;
 export interface Streams {
   readonly stdout: Stream & { write(text: string): unknown };
   readonly stderr: Stream & { write(text: string): unknown };
-  /** All of standard input; undefined when it is a terminal. */
-  readonly readStdin: () => Promise<string | undefined>;
+  /** All of standard input; undefined when it is a terminal, or when nothing comes within the limit. */
+  readonly readStdin: (silentLimitMs?: number) => Promise<string | undefined>;
   /** Runs a command of ours after this one has ended, unseen. */
   readonly background?: (args: readonly string[]) => void;
 }

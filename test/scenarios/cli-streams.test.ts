@@ -21,6 +21,16 @@ test("cli: a closed pipe is no error", async (t) => {
   assert.equal(child.exitCode, 0);
 });
 
+test("cli: a question that is given waits for no pipe that nobody writes to", { timeout: 20_000 }, async (t) => {
+  const child = spawnCli(["chat", "-p", "hello"], { folder: scratchTree(t) });
+  let stderr = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+  await once(child, "close");
+  child.stdin.destroy();
+  assert.match(stderr, /^pith: nothing came on standard input in 3 s; going on without it\.\n/u);
+  assert.equal(child.exitCode, 2, "there is no model to ask");
+});
+
 test("cli: an answer that cannot be written ends with 2 and says so", (t) => {
   const folder = scratchTree(t, { "a.txt": "text\n" });
   // A descriptor that is open for reading only stands for the full disk behind `>`.
