@@ -1,69 +1,15 @@
-/**
- * Inputs as models really write them: a number as text, a list as one text or as JSON in a text, `filePath` for `file_paths`.
- * The schema that is listed stays strict; a call that is only misspelled this way is understood, because refusing it costs a
- * whole turn.
- */
+/** A tool's schema that mends its input first (operations/mend-input.ts). The schema that is listed stays strict. */
 import { z } from "zod";
+import { type InputProperty, mend } from "../operations/mend-input.ts";
 
 type InputSchema = z.ZodObject;
 
-interface Property {
-  readonly type?: string;
-  readonly anyOf?: readonly Property[];
-}
-
 /** The same schema, with a check that mends first. Anything it cannot mend is left for the schema to complain about. */
 export function lenient(schema: InputSchema): InputSchema {
-  const { properties = {} } = z.toJSONSchema(schema, { io: "input" }) as { properties?: Record<string, Property> };
+  const { properties = {} } = z.toJSONSchema(schema, { io: "input" }) as { properties?: Record<string, InputProperty> };
   const standard = schema["~standard"];
   const mended = { ...standard, validate: (value: unknown) => standard.validate(mend(value, properties)) };
   return new Proxy(schema, {
     get: (target, key) => (key === "~standard" ? mended : (Reflect.get(target, key) as unknown)),
   });
-}
-
-export function mend(value: unknown, properties: Readonly<Record<string, Property>>): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([written, given]) => {
-      const name = nameMeant(written, value, properties);
-      const property = properties[name];
-      return [name, property === undefined || typeof given !== "string" ? given : mendText(given, property)];
-    }),
-  );
-}
-
-/** Letter case, underscores and the plural are nobody's to remember. What is given by its own name is not given twice. */
-function nameMeant(written: string, given: object, properties: Readonly<Record<string, Property>>): string {
-  if (written in properties) return written;
-  const meant = Object.keys(properties).filter((name) => bareName(name) === bareName(written) && !(name in given));
-  return meant.length === 1 ? meant[0]! : written;
-}
-
-function bareName(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[_-]/gu, "")
-    .replace(/(?<=s)es$|(?<!s)s$/u, "");
-}
-
-function mendText(given: string, { type, anyOf }: Property): unknown {
-  // Where a text fits, it is meant as it stands.
-  if (anyOf !== undefined || type === "string") return given;
-  if (type === "array") return listOf(given);
-  if ((type === "integer" || type === "number") && /^-?\d+(?:\.\d+)?$/u.test(given.trim())) return Number(given);
-  if (type === "boolean" && /^(?:true|false)$/iu.test(given.trim())) return given.trim().toLowerCase() === "true";
-  return given;
-}
-
-function listOf(given: string): unknown {
-  if (given.trim().startsWith("[")) {
-    try {
-      const parsed: unknown = JSON.parse(given);
-      if (Array.isArray(parsed)) return parsed;
-    } catch {
-      // A name that begins with a bracket.
-    }
-  }
-  return [given];
 }

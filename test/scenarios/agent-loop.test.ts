@@ -64,7 +64,7 @@ for (const [name, steps, expected] of [
     [call("read", { addresses: ["a.js"] }), call("edit", { path: "a.js", edits: [{ old_text: "a", new_text: "b" }] })],
     /stands \d+ times/u,
   ],
-  ["a wrong input", [call("read", { addresses: "a.js" })], /Wrong input for read in "addresses"/u],
+  ["a wrong input", [call("read", { addresses: 7 })], /Wrong input for read in "addresses"/u],
   ["an unknown tool", [call("fly", {})], /There is no tool "fly"\. There are: read,/u],
   ["a file outside", [call("read", { addresses: ["../../etc/passwd"] })], /outside the root/u],
   ["a write outside", [call("write", { path: "../x", text: "" })], /outside the root/u],
@@ -82,6 +82,22 @@ for (const [name, steps, expected] of [
     assert.match(last.results[0]?.text ?? "", expected);
   });
 }
+
+test("agent: a call that is only misspelled is understood", async (t) => {
+  const { agent, model } = setStage(t, {
+    files: { "a.js": "const a = 1;\n" },
+    script: [call("Read", { address: "a.js" }), call("find", { Query: "const a", budget: "500" }), { text: "ok" }],
+  });
+  await agent.run("go");
+  const results = model.requests
+    .at(-1)!
+    .messages.flatMap((message) => (message.role === "tool" ? message.results : []));
+  assert.deepEqual(
+    results.map(({ isError }) => isError),
+    [false, false],
+  );
+  assert.match(results[0]!.text, /const a = 1;/u);
+});
 
 test("agent: a file changed by somebody else is not overwritten", async (t) => {
   const stage = setStage(t, {

@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { ContextError } from "../../passage/errors.ts";
+import { type InputProperty, mend } from "../../operations/mend-input.ts";
 import type { Operation } from "../../operations/operation.ts";
 import { withSettings } from "../../operations/setting-inputs.ts";
 import type { World } from "../../operations/world.ts";
@@ -64,12 +65,15 @@ export function toolOf<Input extends z.ZodRawShape, Output>(
   world: AgentWorld,
 ): Tool {
   const schema = z.object(operation.input);
+  const inputSchema = jsonSchemaOf(schema);
+  const properties = inputSchema["properties"] as Readonly<Record<string, InputProperty>> | undefined;
   const kind = operation.kind ?? (operation.readOnly ? "look" : "run");
   return {
-    face: { name: operation.name, description: operation.description, inputSchema: jsonSchemaOf(schema) },
+    face: { name: operation.name, description: operation.description, inputSchema },
     kind,
     prepare: (raw) => {
-      const given = typeof raw === "object" && raw !== null ? (raw as Record<string, unknown>) : {};
+      const mended = mend(raw, properties ?? {});
+      const given = typeof mended === "object" && mended !== null ? (mended as Record<string, unknown>) : {};
       const parsed = schema.safeParse(withSettings(operation, given, world.settings));
       if (!parsed.success) throw badInput(operation.name, parsed.error);
       const input = parsed.data;

@@ -55,7 +55,7 @@ export class ToolSet {
   }
 
   private async attempt(call: ToolCall, signal: AbortSignal | undefined): Promise<string> {
-    const tool = this.byName.get(call.name);
+    const tool = this.byName.get(call.name) ?? this.byName.get(call.name.toLowerCase());
     if (tool === undefined) {
       throw new ContextError(
         "bad-input",
@@ -70,7 +70,8 @@ export class ToolSet {
     }
     const prepared = tool.prepare(call.input);
     await this.options.gate.pass({
-      tool: call.name,
+      // Rules are about the tool, however the call spells it.
+      tool: tool.face.name,
       kind: tool.kind,
       subject: prepared.subject,
       preview: prepared.preview,
