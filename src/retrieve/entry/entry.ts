@@ -3,6 +3,7 @@
  * are the seed's: outline, match, extract, relate. Nothing is read but what `world` gives.
  */
 import { matchSections, type SectionMatch } from "../../find/sections/match.ts";
+import { isMeant } from "../../find/sections/meant.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
 import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { ContextError } from "../../passage/errors.ts";
@@ -14,8 +15,6 @@ import * as note from "./notes.ts";
 import { relatedHeadings } from "./related.ts";
 
 export const LONG_BLOCK_LINES = 300;
-/** A meant section must hold this share of what the target says, or nothing was found. */
-const MIN_MEANT_COVERAGE = 0.5;
 /** Other documents that are searched for the order of steps. */
 const MAX_PROCESS_DOCUMENTS = 40;
 
@@ -31,7 +30,7 @@ export async function retrieveEntry(request: EntryRequest, world: EntryWorld): P
   }
   const opened = await openDocuments(world, paths);
   const index = indexForQuestion(opened.documents, target);
-  const matches = chooseMatches(index, matchSections(index, target, hint));
+  const matches = chooseMatches(index, matchSections(index, target, hint), hint);
   const notes = openingNotes(opened, language);
   const matched = matches.map(({ section }) => section);
   const related = await relate(request, world, opened.documents, index, matched, language);
@@ -85,10 +84,9 @@ function missing(field: string, message: string): ContextError {
  * of the same words under another chapter is the same title. A section that is only meant, and too little, hides no
  * title behind it that shares a word.
  */
-function chooseMatches(index: SectionIndex, ranked: readonly SectionMatch[]): SectionMatch[] {
-  const best = ranked.find(({ level, features: { bodyCoverage, conceptBody, conceptCover } }) => {
-    return level !== "meaning" || Math.max(bodyCoverage, conceptBody, conceptCover) >= MIN_MEANT_COVERAGE;
-  });
+function chooseMatches(index: SectionIndex, ranked: readonly SectionMatch[], hint: string): SectionMatch[] {
+  const asked = { documents: index.files, hint };
+  const best = ranked.find((match) => match.level !== "meaning" || isMeant(match, asked));
   if (best === undefined) return [];
   const key = index.titleKeys[best.section]!;
   const same = ranked.filter(
