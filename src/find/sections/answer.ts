@@ -61,16 +61,23 @@ const NAMED_WEIGHT = 0.1;
 const COMPANY = 10;
 const RIVALS = 7;
 
+/**
+ * Sections supposed where there are fewer: in one or two, a word that is missing would weigh five times one that is
+ * held. Of Chinese questions that the one document answers, .80 were found, now .95.
+ */
+const FEW_SECTIONS = 20;
+
 /** Two characters of which one is grammar (间是, 的上): when no text holds the pair, nothing is missing. */
 const GRAMMAR_PAIR =
   /^(?:[的是了在和与及或有被把对从到为其之而也都就还又所于以会能要吗呢].|.[的是了在和与及或有被把对从到为其之而也都就还又所于以会能要吗呢])$/u;
 
-/** `prefer` multiplies a section's score; 0 leaves it out. */
+/** `prefer` multiplies a section's score; 0 leaves it out. `atLeast` so many sections are supposed. */
 export function rankAnswers(
   index: SectionIndex,
   question: ReadQuestion,
   limit = 20,
   prefer: (section: number) => number = () => 1,
+  atLeast = FEW_SECTIONS,
 ): AnswerRanking {
   const size = index.size;
   const scores = new Float32Array(size);
@@ -85,7 +92,7 @@ export function rankAnswers(
     add(times, index.hits("title", term), TITLE_TIMES);
     add(times, index.hits("trail", term), TRAIL_TIMES);
     const isNothing = times.size === 0 && GRAMMAR_PAIR.test(term);
-    const idf = isNothing ? 0 : Math.log(1 + (size - holders + 0.5) / (holders + 0.5));
+    const idf = isNothing ? 0 : informationOf(holders, Math.max(size, atLeast));
     information.push(idf);
     if (times.size === 0 && !isNothing) absent.push(term);
     for (const [section, count] of times) {

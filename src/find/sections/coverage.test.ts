@@ -75,3 +75,15 @@ test("coverage: what one passage says leads, what many say alike does not", () =
   assert.ok(one.lead > 0.3);
   assert.ok(one.rivalry < 0.5);
 });
+
+for (const [question, isFound] of [
+  ["报销单由哪个部门付款？", true],
+  ["报销单什么时候改成线上提交的？", true],
+  ["年假需要提前几天申请？", false],
+] as const) {
+  test(`coverage: a base of one document: ${question}`, () => {
+    const one = new SectionIndex([sampleSection("报销", BODIES[4]!)]);
+    const read = readQuestionText(question);
+    assert.equal(judgeAnswers(one, read, rankAnswers(one, read)).isFound, isFound);
+  });
+}

@@ -31,7 +31,8 @@ export function chooseBase(bases: readonly KnowledgeBase[], question: ReadQuesti
     .map((base, at): BaseChoice => {
       const readme = sumOf(question.terms, information, (term) => readmes[at]!.has(term)) / total;
       const { section, title, file } = probe(base.index, question.terms, information, total);
-      const sentence = rankAnswers(base.index, question, 3).answers[0]?.sentenceCoverage ?? 0;
+      // As many sections as there are: what a small base lacks speaks for another one.
+      const sentence = rankAnswers(base.index, question, 3, undefined, 0).answers[0]?.sentenceCoverage ?? 0;
       const score =
         WITNESSES.section * section +
         WITNESSES.sentence * sentence * section +
