@@ -52,6 +52,7 @@ export function rolesAsked(question: Question): ReadonlySet<string> {
   if (/\bdoc(?:s|umentation)?\b|\breadme\b|\bguide\b|文档|手册|指南|说明/iu.test(question.title)) asked.add("doc");
   if (/\bchange ?logs?\b|\brelease notes?\b|\bwhat'?s new\b|更新日志|变更/iu.test(question.title))
     asked.add("changelog");
+  if (/\bobsolete\b|\bdeprecated\b|作废|废[弃止]|失效|过期/iu.test(question.title)) asked.add("obsolete");
   if (/\bexamples?\b|\bsamples?\b|示例|例子/iu.test(question.title)) asked.add("example");
   if (/\bconfig(?:uration)?\b|\bsettings?\b|\bworkflow\b|配置|设置/iu.test(question.title)) asked.add("config");
   return asked;

@@ -56,6 +56,7 @@ const ISSUE: Weights = {
     test: 4,
     doc: 3,
     changelog: 4,
+    obsolete: 5,
     example: 2,
     vendored: 2.5,
     generated: 2.5,
@@ -105,6 +106,7 @@ const SHORT: Weights = {
     test: 2.5,
     doc: 0.8,
     changelog: 2,
+    obsolete: 2.5,
     example: 1,
     vendored: 2,
     generated: 2.5,
@@ -117,6 +119,6 @@ const SHORT: Weights = {
  * A line that reports is an issue without its body: 210 subjects of commits are found by these weights 6 points more often.
  * Documents cost little: it may be somebody looking for what to do about it, and the 210 are found as well.
  */
-const REPORT: Weights = { ...ISSUE, roleCost: { ...ISSUE.roleCost, doc: 1 } };
+const REPORT: Weights = { ...ISSUE, roleCost: { ...ISSUE.roleCost, doc: 1, obsolete: 3 } };
 
 export const WEIGHTS: Readonly<Record<QuestionKind, Weights>> = { issue: ISSUE, report: REPORT, short: SHORT };

@@ -121,3 +121,17 @@ test("find: how to use something is asked of the documents, where there are any;
   assert.equal(await first("如何创建用户"), "docs/user.md");
   assert.match((await first("创建用户的实现 createUser"))!, /^src/u);
 });
+
+test("find: a document that its name declares void comes after the one that holds", async (t) => {
+  const text = (days: number): string => `# 请假管理\n\n## 年假\n\n员工每年有 ${days} 天年假，需提前三天申请。\n`;
+  const root = scratchTree(t, {
+    "制度/请假管理（作废）.md": text(5),
+    "制度/请假管理.md": text(10),
+    "制度/报销.md": "# 报销\n\n发票须在月底前提交。\n",
+  });
+  const world = openWorld(openWorkspace(root), { cacheDir: scratchTree(t) });
+  t.after(() => world.close());
+  const ask = (query: string) => find.run(world, { query, budget: 2000, limit: 5, rounds: 3, explain: false }, {});
+  assert.equal((await ask("年假有几天")).files[0]?.path, "制度/请假管理.md");
+  assert.equal((await ask("作废的请假管理")).files[0]?.path, "制度/请假管理（作废）.md");
+});

@@ -21,6 +21,11 @@ for (const [role, paths] of [
   ],
   ["doc", "README.md docs/guide.rst docs/topics/testing/tools.md LICENSE docs/spec/api.md docs/tutorials/intro.md"],
   ["doc", "docs/ref/settings.txt 文档/安装.txt NOTICE.txt README.zh-CN.md notes.txt spec/protocol.md"],
+  [
+    "obsolete",
+    "制度/请假管理（作废）.md 已废弃/考勤.md docs/旧制度_已失效.md docs/auth-superseded.md obsolete/plan.md",
+  ],
+  ["doc", "docs/deprecated.md docs/过期策略.md docs/缓存失效机制.md docs/停用词.md"],
   ["changelog", "CHANGELOG CHANGES.rst docs/release-notes.md NEWS.txt HISTORY.md 更新日志.md docs/Breaking-Changes.md"],
   [
     "source",

@@ -11,6 +11,8 @@ export type Role =
   | "doc"
   /** What changed when: it names everything and explains nothing. */
   | "changelog"
+  /** A document that its name declares void: what replaces it says the same things, and they hold. */
+  | "obsolete"
   | "example"
   | "vendored"
   | "generated"
@@ -29,7 +31,7 @@ export function roleOf(path: string, head = ""): Role {
   if (isGenerated(lower, folders) || saysGenerated(path, head)) return "generated";
   const language = languageOf(path);
   if (isTest(path, lower, folders, language)) return "test";
-  if (isDoc(lower, folders, language)) return CHANGELOG_FILE.test(fileName(lower)) ? "changelog" : "doc";
+  if (isDoc(lower, folders, language)) return kindOfDoc(lower);
   if (folders.example !== -1 || isDocCode(folders, language)) return "example";
   const { family, id } = language;
   if (family === "data") return "data";
@@ -60,6 +62,11 @@ function isDoc(lower: string, folders: Folders, language: Language): boolean {
   // `history.ts`, `security.py` and `news.json` are what their endings say.
   if (language.family !== "text") return false;
   return folders.doc !== -1 || DOC_FILE.test(fileName(lower));
+}
+
+function kindOfDoc(lower: string): Role {
+  if (CHANGELOG_FILE.test(fileName(lower))) return "changelog";
+  return OBSOLETE.test(lower) ? "obsolete" : "doc";
 }
 
 /** Programs in a documentation's own folder are what it shows, or what builds it. Deeper down `docs` is a name like any other. */
@@ -118,6 +125,9 @@ const DOC_FILE =
   /^(?:readme|changelog|changes|history|news|authors|contributors|contributing|license|licence|copying|notice|install|todo|maintainers|security|code_of_conduct|upgrading|migration|roadmap|faq|credits|thanks)(?:[._-][^/]*)?$/u;
 const CHANGELOG_FILE =
   /^(?:change-?log|changes|history|news|release[-_]?notes?|releases|whats?-?new|breaking[-_]changes|更新日志|变更记录|变更日志)(?:[._-][^/]*)?$/u;
+/** In brackets, as a word of its own, or a folder of such things. \`deprecated.md\` tells what is deprecated. */
+const OBSOLETE =
+  /(?:已?作废|已?废[弃止]|已?失效|已?停用|已?过期)(?:版|稿)?(?=[^/]*\/|[)）】\]]?\.\w+$)|[([_-](?:obsolete|superseded|deprecated|outdated)[)\]]?\.\w+$|(?:^|\/)(?:obsolete|superseded)\//u;
 const CONFIG_FILE =
   /^(?:\.[^/]+rc(?:\.[cm]?[jt]s)?|[^/]+\.config\.[cm]?[jt]s|\.git[^/]*|\.docker[^/]*|setup\.cfg|tox\.ini)$/u;
 const WORKFLOW_FOLDER = /(?:^|\/)\.github\/(?:workflows|actions)\/$/u;

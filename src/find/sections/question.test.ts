@@ -17,6 +17,8 @@ for (const [question, terms] of [
   ["Which see doesn't have its own bishop?", "see own bishop"],
   ["What wasn’t built by Wright’s team?", "built wright team"],
   ["What is the café's name?", "caf"],
+  ["社保几号交", "社保 交"],
+  ["年假有几天", "年假 假有"],
 ] as const) {
   test(`terms: ${question}`, () => assert.equal(readQuestionText(question).terms.join(" "), terms));
 }

@@ -21,7 +21,7 @@ export interface ReadQuestion {
 const HAN = /[\u3400-\u9fff]/u;
 
 const CHINESE_ASKING =
-  /请问|為什麼|为什么|为何|什么时候|何时|什么时间|甚么|什么样|什么|哪一?[年个里位种些天届类部位方名国家]?|谁|怎么样|怎么办|怎么|怎样|如何|多久|多长时间|多长|多少|几[个年月日人次种条岁位]|是否|有没有|能否|能不能|可不可以|吗|呢|？|\?/gu;
+  /请问|為什麼|为什么|为何|什么时候|何时|什么时间|甚么|什么样|什么|哪一?[年个里位种些天届类部位方名国家]?|谁|怎么样|怎么办|怎么|怎样|如何|多久|多长时间|多长|多少|几[个年月日号点天周元人次种条岁位步页份项]|是否|有没有|能否|能不能|可不可以|吗|呢|？|\?/gu;
 const ENGLISH_ASKING =
   /\b(?:what|which|who|whom|whose|when|where|why|how(?:\s+(?:many|much|long|often|far|old|large|big|did|do|does|is|are|can|to))?|does|did|do|is|are|was|were|has|have|had|can|could|should|would|name|type of|kind of|sort of)\b/giu;
 
