@@ -101,6 +101,20 @@ test("entry: a section that is meant too little hides no title that shares a wor
   assert.deepEqual([status, heading], ["partial", "### 步骤4：打款"]);
 });
 
+test("entry: a title that was not named has the next likeliest beside it; one that was has not", async () => {
+  const text =
+    "# 手册\n\n## 部署到生产环境\n\n先备份再发布。\n\n### 备份\n\n每天一次。\n\n## 生产环境的监控\n\n看面板。\n\n## 常见问题\n\n无。\n";
+  const { status, matched_heading: heading, related_headings: related } = await ask({ "a.md": text }, "发布生产");
+  assert.equal(status, "partial");
+  const others = related
+    .filter(({ relevance_note: reason }) => reason === "也可能指这一条目")
+    .map(({ heading }) => heading);
+  assert.deepEqual([heading, others[0]], ["## 部署到生产环境", "## 生产环境的监控"]);
+  assert.ok(!others.includes("### 备份"), "part of the block");
+  const named = await ask({ "a.md": text }, "生产环境的监控");
+  assert.ok(!named.related_headings.some(({ relevance_note: reason }) => reason === "也可能指这一条目"));
+});
+
 verifies("seed0/step2/best-file", async () => {
   const files = { "a.md": "# A\n## 错误码处理流程\n1\n", "b.md": "# B\n## 错误码处理\n2\n" };
   assert.equal((await ask(files, "错误码处理")).source_file, "b.md");

@@ -30,10 +30,12 @@ export async function retrieveEntry(request: EntryRequest, world: EntryWorld): P
   }
   const opened = await openDocuments(world, paths);
   const index = indexForQuestion(opened.documents, target);
-  const matches = chooseMatches(index, matchSections(index, target, hint), hint);
+  const ranked = matchSections(index, target, hint);
+  const matches = chooseMatches(index, ranked, hint);
   const notes = openingNotes(opened, language);
   const matched = matches.map(({ section }) => section);
-  const related = await relate(request, world, opened.documents, index, matched, language);
+  const alternatives = alternativesTo(index, matches, ranked);
+  const related = await relate(request, world, opened.documents, index, { matched, alternatives }, language);
   if (matches.length === 0) {
     if (opened.documents.length > 0) {
       notes.push(note.NOT_FOUND_NOTE);
@@ -95,6 +97,24 @@ function chooseMatches(index: SectionIndex, ranked: readonly SectionMatch[], hin
   return same.sort((a, b) => a.section - b.section);
 }
 
+/** Of targets that do not name their title one in eight means the second or third. */
+const MAX_ALTERNATIVES = 2;
+
+function alternativesTo(
+  index: SectionIndex,
+  [best]: readonly SectionMatch[],
+  ranked: readonly SectionMatch[],
+): number[] {
+  if (best === undefined || best.level === "exact" || best.level === "contains") return [];
+  const { path, start, end } = index.sections[best.section]!;
+  // What stands in the block is part of the answer.
+  const others = ranked.filter(({ section }) => {
+    const other = index.sections[section]!;
+    return other.path !== path || other.start < start || other.start >= end;
+  });
+  return others.slice(0, MAX_ALTERNATIVES).map(({ section }) => section);
+}
+
 function openingNotes({ notMarkdown, unreadable }: EntryDocuments, language: ReaderLanguage): string[] {
   const notes = unreadable.map(({ path, reason }) => note.unreadableNote(path, reason, language));
   if (notMarkdown.length > 0) notes.push(note.notMarkdownNote(notMarkdown));
@@ -139,7 +159,7 @@ async function relate(
   world: EntryWorld,
   documents: readonly OutlinedDocument[],
   index: SectionIndex,
-  matched: readonly number[],
+  { matched, alternatives }: { readonly matched: readonly number[]; readonly alternatives: readonly number[] },
   language: ReaderLanguage,
 ): Promise<RelatedHeading[]> {
   const { target_entry: target, context_hint: hint = "" } = request;
@@ -153,6 +173,7 @@ async function relate(
     target,
     hint,
     matched,
+    alternatives,
     language,
   });
   return found.map(({ section, reason }) => ({

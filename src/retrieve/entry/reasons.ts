@@ -4,9 +4,10 @@ import type { ReaderLanguage } from "../../passage/reader-language.ts";
 /** The seed's limit for a reason, in characters as people count them. */
 export const MAX_REASON_CHARACTERS = 15;
 
-export type Reason = "caution" | "red-line" | "next" | "previous" | "links-to" | "linked-from" | "shares";
+export type Reason = "maybe" | "caution" | "red-line" | "next" | "previous" | "links-to" | "linked-from" | "shares";
 
 const REASONS: Readonly<Record<Reason, Readonly<Record<ReaderLanguage, string>>>> = {
+  maybe: { zh: "也可能指这一条目", en: "Maybe meant" },
   caution: { zh: "本步骤的注意事项", en: "Step's cautions" },
   "red-line": { zh: "本步骤的执行红线", en: "Step's red line" },
   next: { zh: "流程的下一步骤", en: "Next step" },

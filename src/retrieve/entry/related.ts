@@ -30,12 +30,14 @@ export interface RelatedRequest {
   readonly hint: string;
   /** Sections that are part of the answer already. */
   readonly matched: readonly number[];
+  /** What else may have been meant, likeliest first; empty where the title was named. */
+  readonly alternatives: readonly number[];
   readonly language: ReaderLanguage;
 }
 
 /**
- * In a process: its cautions and red lines, then the next step of the same level, then by meaning. Otherwise by meaning
- * alone. A previous step is worth showing only when there is room left.
+ * In a process: its cautions and red lines, then the next step of the same level. Then what else may have been meant, and
+ * what is near by meaning. A previous step is worth showing only when there is room left.
  */
 export function relatedHeadings(request: RelatedRequest): Related[] {
   const { index, matched, language } = request;
@@ -57,6 +59,7 @@ export function relatedHeadings(request: RelatedRequest): Related[] {
       const sameLevel = next.filter(({ level }) => level === target.level);
       for (const { id } of [...sameLevel, ...next].slice(0, 1)) add(id, "next");
     }
+    for (const section of request.alternatives) add(section, "maybe");
     for (const { section, reason, detail } of byMeaning(request)) add(section, reason, detail);
     for (const { id } of previous.slice(0, 1)) add(id, "previous");
     return found;
