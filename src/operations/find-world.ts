@@ -3,7 +3,7 @@
  * retrieve/iterative.ts. Knows the question; decides nothing about rounds.
  */
 import { answerability } from "../find/answerable.ts";
-import { type Candidate, type StageOne, wordInformation } from "../find/candidates.ts";
+import { type StageOne, wordInformation } from "../find/candidates.ts";
 import type { Verdict } from "../find/judge.ts";
 import { type Question, readQuestion } from "../find/question.ts";
 import { reasonsOf } from "../find/reasons.ts";
@@ -11,6 +11,7 @@ import { foldTranslations } from "../find/translations.ts";
 import { readerLanguage, type ReaderLanguage } from "../passage/reader-language.ts";
 import { bandOf } from "../retrieve/bands.ts";
 import type { Followed, Gap, JudgedFile, RetrieveInput, SearchedFile } from "../retrieve/iterative-types.ts";
+import { chooseRegions, frameLines, type Region } from "../retrieve/regions.ts";
 import type { Engine } from "../store/engine.ts";
 import type { Reading } from "../store/kept-readings.ts";
 import type { Commit } from "../workspace/git-history.ts";
@@ -87,14 +88,13 @@ export class FindWorld {
     return reading;
   }
 
-  /** Passages of the index that made the file a candidate, best first. */
-  passagesOf(path: string): Candidate["passages"] {
-    return this.#verdicts.get(path)?.judged.candidate.passages ?? [];
-  }
-
-  /** How much each word of the question tells in this tree. */
-  information(): readonly number[] {
-    return this.#stageOne === undefined ? [] : wordInformation(this.#stageOne);
+  /** What to read of a file, best first. Throws where it cannot be read. */
+  regionsOf(path: string): Region[] {
+    return chooseRegions(this.read(path).regions, this.question, {
+      passages: this.#verdicts.get(path)?.judged.candidate.passages ?? [],
+      frameLines: frameLines(this.question, path),
+      information: this.#stageOne === undefined ? [] : wordInformation(this.#stageOne),
+    });
   }
 
   absent(): readonly string[] {

@@ -10,8 +10,7 @@ import { renderMarkdown } from "../render/markdown.ts";
 import { renderXml } from "../render/xml.ts";
 import type { Gap, JudgedFile, Round } from "../retrieve/iterative-types.ts";
 import { IterativeRetriever } from "../retrieve/iterative.ts";
-import type { RegionSource } from "../retrieve/region-source.ts";
-import { chooseRegions, frameLines, regionScore } from "../retrieve/regions.ts";
+import { type Region, regionScore } from "../retrieve/regions.ts";
 import { readerLanguage } from "../passage/reader-language.ts";
 import { commitNotes, commitsNamed } from "./find-commits.ts";
 import { promptTokens, renderPrompt } from "./find-prompt.ts";
@@ -154,26 +153,21 @@ function unique(files: readonly JudgedFile[]): JudgedFile[] {
 
 /** The file's regions, scored by the file's probability and the region's share of it; none, and a note, of one that is gone. */
 function openFile(world: FindWorld, file: JudgedFile, notes: string[]): { found: FoundFile; items: PackItem[] }[] {
-  let source: RegionSource;
+  let regions: readonly Region[];
   try {
-    source = world.read(file.path).regions;
+    regions = world.regionsOf(file.path);
   } catch (error) {
     if (!notes.some((note) => note.includes(file.path))) notes.push(messageOf(error));
     return [];
   }
-  const evidence = {
-    passages: world.passagesOf(file.path),
-    frameLines: frameLines(world.question, file.path),
-    information: world.information(),
-  };
-  const regions = chooseRegions(source, world.question, evidence);
+  const { lines } = world.read(file.path).regions;
   const items = regions.map((region): PackItem => ({
     address: region.address,
     path: file.path,
     title: region.title,
     score: regionScore(file.score, region, regions[0]!, world.question.kind),
     span: region.span,
-    text: textOf(source.lines, region.span),
+    text: textOf(lines, region.span),
     signature: region.gist === "" ? region.title : region.gist,
     why: file.why,
   }));

@@ -19,6 +19,7 @@ import { IterativeRetriever } from "../retrieve/iterative.ts";
 import { judgeByWords, PlainWorld } from "../retrieve/plain-world.ts";
 import { orStopped } from "../retrieve/stopped.ts";
 import { matchPaths } from "../workspace/match-paths.ts";
+import type { FindWorld } from "./find-world.ts";
 import type { World } from "./world.ts";
 
 export interface RootedOptions extends Omit<RetrieverOptions, "world"> {
@@ -162,9 +163,23 @@ export class RootedRetriever extends IterativeRetriever {
     const isOwn = input.evaluateFn === undefined && !this.#isThresholdGiven;
     return {
       functions: { ...own, searchFn, ...given, initialQueries },
-      nearest: () => (isOwn && findWorld.answered() ? findWorld.rest().slice(0, MAX_FILES) : []),
+      nearest: () => (isOwn && findWorld.answered() ? nearestOf(findWorld) : []),
     };
   }
+}
+
+/** With what to read of each; one that is gone meanwhile is passed over. */
+function nearestOf(world: FindWorld): JudgedFile[] {
+  return world
+    .rest()
+    .slice(0, MAX_FILES)
+    .flatMap((file) => {
+      try {
+        return [{ ...file, regions: world.regionsOf(file.path) }];
+      } catch {
+        return [];
+      }
+    });
 }
 
 function noFiles(): [] {

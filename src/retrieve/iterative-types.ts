@@ -1,4 +1,5 @@
 /** The words of iterative retrieval: what is handed in, what comes back. Names from seed 003 are kept. */
+import type { Region } from "./regions.ts";
 
 /** A candidate as a search names it. Without `score` it needs an evaluateFn. */
 export interface SearchedFile {
@@ -65,6 +66,8 @@ export interface JudgedFile extends SearchedFile, Evaluation {
   readonly band: Band;
   /** Present for files that were read. */
   readonly content?: string;
+  /** What to read of it, best first, where an index knows; a context opens what words alone point at where it is absent. */
+  readonly regions?: readonly Region[];
 }
 
 export interface Round {

@@ -3,7 +3,7 @@
  * file that would take most of the budget is opened in part, by the regions that answer the question; so are those below
  * the bands. Which files: iterative.ts.
  */
-import { readQuestion } from "../find/question.ts";
+import { type Question, readQuestion } from "../find/question.ts";
 import { outlineSource } from "../outline/outline.ts";
 import type { PackItem } from "../pack/pack-item.ts";
 import { packContext } from "../pack/pack.ts";
@@ -12,7 +12,7 @@ import { splitLines, textOf } from "../passage/lines.ts";
 import type { Packed } from "../passage/packed.ts";
 import type { Band, JudgedFile } from "./iterative-types.ts";
 import { RegionSource } from "./region-source.ts";
-import { chooseRegions, frameLines } from "./regions.ts";
+import { chooseRegions, frameLines, regionScore, type Region } from "./regions.ts";
 
 /** A file above this share of the budget is opened in part: the second best file wants room too. */
 const WHOLE_SHARE = 0.4;
@@ -66,19 +66,21 @@ function itemsOf(file: JudgedFile, text: string, asked: string, maxWholeTokens: 
     return [{ address: root.address, path, title: root.title, score, why, text, tokens, span, outline: face }];
   }
   const question = readQuestion(asked);
-  // No index here that knows which words are rare, so all tell the same.
-  const information = question.query.words.map(() => 1);
-  const evidence = { passages: [], frameLines: frameLines(question, path), information };
-  const regions = chooseRegions(new RegionSource(root, text), question, evidence);
-  const bestShare = regions[0]?.share ?? 1;
+  const regions = file.regions ?? regionsByWords(new RegionSource(root, text), question, path);
   return regions.map((region) => ({
     address: region.address,
     path,
     title: region.title,
-    score: score * (region.share / bestShare),
+    score: regionScore(score, region, regions[0]!, question.kind),
     why,
     span: region.span,
     text: textOf(lines, region.span),
     signature: region.gist === "" ? region.title : region.gist,
   }));
+}
+
+/** No index here that knows which words are rare, so all tell the same. */
+function regionsByWords(source: RegionSource, question: Question, path: string): Region[] {
+  const information = question.query.words.map(() => 1);
+  return chooseRegions(source, question, { passages: [], frameLines: frameLines(question, path), information });
 }
