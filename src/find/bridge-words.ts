@@ -4,6 +4,7 @@
  * matched and weighed is bridge.ts's. An entry is a Chinese word and its English ones, the likeliest first;
  * `log_in` is written login, logIn and log_in in code.
  */
+import { OFFICE } from "./bridge-words-office.ts";
 
 const VERBS = `
 登录 log_in sign_in; 登陆 log_in sign_in; 登出 log_out sign_out; 注销 log_out unregister deregister;
@@ -335,7 +336,7 @@ const FURTHER = `
 
 /** Chinese word → English words, the likeliest first. */
 export const ENGLISH_OF: ReadonlyMap<string, readonly string[]> = new Map(
-  [VERBS, NOUNS, ADJECTIVES, PLATFORMS, FURTHER]
+  [VERBS, NOUNS, ADJECTIVES, PLATFORMS, FURTHER, OFFICE]
     .flatMap((table) => table.split(";"))
     .map((entry) => {
       const [han, ...english] = entry.trim().split(" ");

@@ -23,6 +23,7 @@ for (const [name, text, present, missing] of [
   ["leftmost first", "数据库连接池", ["database", "pool"], ["data"]],
   ["a compound in all its spellings", "超时", ["timeout", "=timeout"], []],
   ["traditional characters", "上傳超時", ["upload", "timeout"], []],
+  ["the papers of an office", "年假多少天", ["leave", "day"], []],
   ["a lone character between words", "锁的实现", ["lock"], []],
   ["no character out of a word", "代表作", [], ["table"]],
   ["English to Chinese", "how are retries done", ["重试"], []],

@@ -91,6 +91,9 @@ export function isSeam(term: string, held: ReadonlySet<string>): boolean {
 const HAN = /^\p{Script=Han}/u;
 const HAN_PAIR = /^\p{Script=Han}{2}$/u;
 
+/** 年假多少天 asks for days of leave; 多少 is in no table and would hide what stands beside it. */
+const ASKED_AMOUNT = /多少|多久|多长(?:时间)?|多大/gu;
+
 /** A stretch of text: a Chinese word of the table, or what stands between two of them. */
 export interface Piece {
   readonly text: string;
@@ -103,6 +106,7 @@ export interface Piece {
  */
 export function cutHan(text: string): Piece[] {
   return simplify(text)
+    .replace(ASKED_AMOUNT, " ")
     .split(/(\p{Script=Han}+)/u)
     .flatMap((run, at) => (at % 2 === 1 ? cutRun(run) : run === "" ? [] : [{ text: run, known: false }]));
 }
