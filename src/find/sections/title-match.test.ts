@@ -16,6 +16,8 @@ for (const [target, title, level] of [
   ["Buffer.from(array)", "Buffer", "fuzzy"],
   ["pods logging", "Logging of a Pod", "contains"],
   ["http request", "http.request(options)", "contains"],
+  ["怎么打款", "步骤4：打款", "contains"],
+  ["为什么是空的", "空的列表", "fuzzy"],
   ["支付错误码", "退款错误码", "fuzzy"],
   ["configure the kubelet", "Kubelet drop-in files", "fuzzy"],
   ["容差", "容忍阈值", "meaning"],

@@ -32,6 +32,9 @@ interface Keyword {
 const HAN_OR_OTHER = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]+|[^\s\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]+/gu;
 const HAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u;
 
+/** 怎么打款 names 打款, as "how to pay" names paying. */
+const ASKING = /^(?:请问|如何|怎么样?|怎样|为什么|为何|什么是|什么叫)+|(?:是什么|怎么办|怎么做|吗|呢)+$/gu;
+
 /** A name with members or a call behind it, and nothing else. */
 const CODE = /^[\w$]+(?:[.:#][\w$]+)+(?:\(.*)?$|^[\w$]+\(.*$/su;
 
@@ -39,7 +42,7 @@ export function readTarget(target: string): Target {
   const folded = foldTitle(target);
   const keywords: Keyword[] = [];
   for (const [piece] of folded.matchAll(HAN_OR_OTHER)) {
-    if (HAN.test(piece)) keywords.push({ text: piece, isHan: true });
+    if (HAN.test(piece)) keywords.push({ text: piece.replace(ASKING, "") || piece, isHan: true });
     else for (const word of wordsOf(piece)) keywords.push({ text: word, isHan: false });
   }
   // In `Buffer.from(array)` the stop word is the name.

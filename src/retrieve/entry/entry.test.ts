@@ -97,8 +97,9 @@ test("entry: a section that is meant too little hides no title that shares a wor
       "### 步骤4：打款\n\n每周五统一打款。\n\n## 四、红线\n\n虚开发票。\n",
     "b.md": "# Release Notes\n\n## v2.1\n\n- fixed login\n",
   };
-  const { status, matched_heading: heading } = await ask(files, "怎么打款");
+  const { status, matched_heading: heading } = await ask(files, "想打款了");
   assert.deepEqual([status, heading], ["partial", "### 步骤4：打款"]);
+  assert.equal((await ask(files, "怎么打款")).status, "found", "asking is no keyword");
 });
 
 test("entry: a title that was not named has the next likeliest beside it; one that was has not", async () => {
