@@ -119,8 +119,8 @@ export class FindWorld {
     }
   }
 
-  /** Everything judged, best first: what is shown when no score reaches the bands. */
-  rest(): JudgedFile[] {
+  /** Everything that the words of the question found, best first; whatever the bands, this is the order of an answer. */
+  judged(): JudgedFile[] {
     return [...this.#verdicts.values()].map((verdict) => this.#found(verdict)).sort((a, b) => b.score - a.score);
   }
 

@@ -109,7 +109,7 @@ export const find = operation({
     const { gaps } = result;
     const notes = [...commitNotes(world.workspace, named, findWords(readerLanguage(query))), ...result.notes];
     // What the words found, by the judge's own order, before what only something led to.
-    const judged = [...findWorld.rest(), ...result.rounds.flatMap((round) => round.judged)];
+    const judged = [...findWorld.judged(), ...result.rounds.flatMap((round) => round.judged)];
     const chosen = unique(judged).slice(0, input.limit);
     const open = chosen.flatMap((file) => openFile(findWorld, file, notes));
     const items = open

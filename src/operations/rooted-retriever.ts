@@ -149,7 +149,7 @@ export class RootedRetriever extends IterativeRetriever {
         return answer;
       }
       await ranking;
-      const scores = new Map(findWorld.rest().map(({ path, score }) => [path, score]));
+      const scores = new Map(findWorld.judged().map(({ path, score }) => [path, score]));
       const paths = [...(await engine.store.files()).values()].filter(({ state }) => state === "text");
       return matchPaths(paths.map(({ path }) => path).sort(), query).map((path) => ({
         path,
@@ -171,7 +171,7 @@ export class RootedRetriever extends IterativeRetriever {
 /** With what to read of each; one that is gone meanwhile is passed over. */
 function nearestOf(world: FindWorld): JudgedFile[] {
   return world
-    .rest()
+    .judged()
     .slice(0, MAX_FILES)
     .flatMap((file) => {
       try {
