@@ -7,7 +7,7 @@ export interface GrepQuery {
   readonly pattern: string;
   /** Relative to the root and confined already; "" is the whole project. */
   readonly under: string;
-  readonly glob?: string | undefined;
+  readonly glob?: string;
   readonly ignore_case: boolean;
   readonly literal: boolean;
   readonly maxMatches: number;
@@ -76,16 +76,11 @@ export async function ripgrep(
 
 function argumentsOf({ pattern, under, glob, ignore_case, literal, ignored }: GrepQuery): string[] {
   return [
-    ...[
-      "--no-config",
-      "--line-number",
-      "--null",
-      "--no-heading",
-      "--color=never",
-      "--sort=path",
-      `--max-columns=${MAX_COLUMNS}`,
-    ],
-    ...["--max-columns-preview", "--hidden", "--glob=!.git", "--max-filesize=8M", "--ignore-file=.pithignore"],
+    ...["--no-config", "--line-number", "--null", "--no-heading", "--color=never", "--sort=path"],
+    ...[`--max-columns=${MAX_COLUMNS}`, "--max-columns-preview", "--max-filesize=8M"],
+    ...["--hidden", "--glob=!.git", "--ignore-file=.pithignore"],
+    // `$` stands before "\r\n" too.
+    "--crlf",
     ...(ignored === true ? ["--no-ignore", "--glob=!node_modules"] : []),
     ...(ignore_case ? ["--ignore-case"] : []),
     ...(literal ? ["--fixed-strings"] : []),

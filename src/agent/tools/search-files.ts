@@ -2,8 +2,9 @@
 import { z } from "zod";
 import { messageOf, ContextError } from "../../passage/errors.ts";
 import { splitLines, trimTerminator } from "../../passage/lines.ts";
+import { literalPattern } from "../../passage/literal-pattern.ts";
 import { matchPaths } from "../../workspace/match-paths.ts";
-import { ripgrep, type GrepMatch } from "../shell-grep.ts";
+import { ripgrep, type GrepMatch, type GrepQuery } from "../shell-grep.ts";
 import { agentOperation, type AgentWorld } from "./tool.ts";
 
 const MAX_PATHS = 200;
@@ -53,7 +54,7 @@ export const grep = agentOperation({
   subject: ({ pattern }) => pattern,
   run: async (world, input, { signal }): Promise<GrepAnswer> => {
     const under = input.path === undefined ? "" : world.workspace.relative(input.path);
-    const query = { ...input, under, maxMatches: MAX_MATCHES, ...(signal === undefined ? {} : { signal }) };
+    const query = { ...input, under, maxMatches: MAX_MATCHES, signal };
     const found = await ripgrep(world.workspace.root, query);
     if (found === undefined) return grepSlowly(world, input, under);
     if (found.matches.length > 0) return { ...found, hidden: 0 };
@@ -75,12 +76,7 @@ export const grep = agentOperation({
   },
 });
 
-interface GrepInput {
-  readonly pattern: string;
-  readonly glob?: string | undefined;
-  readonly ignore_case: boolean;
-  readonly literal: boolean;
-}
+type GrepInput = Pick<GrepQuery, "pattern" | "glob" | "ignore_case" | "literal">;
 
 /** Without ripgrep (it is an optional package): the same answer, slower. */
 export async function grepSlowly(
@@ -113,10 +109,7 @@ export async function grepSlowly(
 
 function compile({ pattern, literal, ignore_case }: GrepInput): RegExp {
   try {
-    return new RegExp(
-      literal ? pattern.replace(/[\\^$.*+?()[\]{}|/-]/gu, "\\$&") : pattern,
-      ignore_case ? "imu" : "mu",
-    );
+    return new RegExp(literal ? literalPattern(pattern) : pattern, ignore_case ? "imu" : "mu");
   } catch (thrown) {
     throw new ContextError(
       "bad-input",
