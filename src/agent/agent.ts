@@ -51,7 +51,6 @@ export interface AgentOptions {
   /** Folder for the logs of tasks. */
   readonly taskFolder?: string;
   readonly maxParallelTasks?: number;
-  readonly compactAt?: number;
 }
 
 export interface RunResult extends LoopResult {
@@ -116,12 +115,11 @@ export class Agent {
       choice: this.choice,
       conversation: this.session.conversation,
       limits: this.options.limits ?? MAIN_LIMITS,
-      ...(signal === undefined ? {} : { signal }),
+      signal,
       onEvent: (event) => this.hear(event),
       compact: (why) => this.compact(why, "", signal),
       finished: () => this.unansweredPlan !== undefined,
-      ...(this.options.compactAt === undefined ? {} : { compactAt: this.options.compactAt }),
-      ...(this.options.maxParallelTasks === undefined ? {} : { maxParallel: this.options.maxParallelTasks }),
+      maxParallel: this.options.maxParallelTasks,
     });
     return this.unansweredPlan === undefined ? result : { ...result, plan: this.unansweredPlan };
   }
@@ -150,15 +148,8 @@ export class Agent {
   /** Folds the conversation now. `focus` is what the summary should keep in mind. */
   async compact(why: "full" | "overflow" | "asked", focus = "", signal?: AbortSignal): Promise<void> {
     const { session, choice } = this;
-    const state = session.stateText();
-    const folded = await compact({
-      choice,
-      messages: session.conversation.messages,
-      why,
-      state,
-      focus,
-      ...(signal === undefined ? {} : { signal }),
-    });
+    const { messages } = session.conversation;
+    const folded = await compact({ choice, messages, why, state: session.stateText(), focus, signal });
     session.fold(folded.messages, folded.beforeTokens, folded.afterTokens);
     session.addUsage("compaction", folded.usage);
     this.options.onEvent?.({ type: "compacted", compaction: folded });
@@ -199,7 +190,7 @@ export class Agent {
     const tools = await this.mainTools();
     return {
       system: () => build().text,
-      tools: new ToolSet({ tools, gate: this.options.gate, secrets: this.options.secrets ?? [] }),
+      tools: new ToolSet({ tools, gate: this.options.gate, secrets: this.options.secrets }),
     };
   }
 
@@ -259,9 +250,9 @@ export class Agent {
       childWorld: () => ({ ...this.world, seen: new FileMemory(), todo: new TodoList() }),
       tools: (world) => [...operations.map((operation) => toolOf(operation, world)), ...extraTools],
       system: () => build().text,
-      ...(secrets === undefined ? {} : { secrets }),
-      ...(taskLimits === undefined ? {} : { limits: taskLimits }),
-      ...(taskFolder === undefined ? {} : { folder: taskFolder }),
+      secrets,
+      limits: taskLimits,
+      folder: taskFolder,
       onEvent: (id, event) => this.options.onEvent?.({ type: "task", id, event }),
     });
     return this.runner;

@@ -6,9 +6,8 @@
 import { ContextError } from "../passage/errors.ts";
 import { countTokens } from "../pack/tokens.ts";
 import { messagesTokens } from "./conversation.ts";
-import { ModelError, readAnswer } from "./model.ts";
+import { ModelError, NO_USAGE, addUsage, readAnswer } from "./model.ts";
 import type { Message, ModelChoice, ToolResult, Usage } from "./model.ts";
-import { NO_USAGE, addUsage } from "./model.ts";
 import { SUMMARY_MARK, summaryMessage, summaryRequest } from "./summary-prompt.ts";
 
 export interface CompactionOptions {
@@ -27,7 +26,6 @@ export interface Compaction {
   readonly messages: readonly Message[];
   readonly beforeTokens: number;
   readonly afterTokens: number;
-  readonly prunedResults: number;
   /** "" when pruning was enough. */
   readonly summary: string;
   readonly usage: Usage;
@@ -54,38 +52,24 @@ export async function compact(options: CompactionOptions): Promise<Compaction> {
   const window = choice.contextTokens;
   const beforeTokens = messagesTokens(messages);
   const pruned = pruneToolOutput(messages, Math.min(MAX_PROTECTED_TOKENS, window * PROTECTED_OUTPUT));
-  const prunedTokens = messagesTokens(pruned.messages);
+  const prunedTokens = messagesTokens(pruned);
   const enough = prunedTokens <= window * ENOUGH_AFTER_PRUNING && prunedTokens <= beforeTokens * MAX_SHARE_AFTER;
   if (why === "full" && enough) {
-    return {
-      messages: pruned.messages,
-      beforeTokens,
-      afterTokens: prunedTokens,
-      prunedResults: pruned.count,
-      summary: "",
-      usage: NO_USAGE,
-    };
+    return { messages: pruned, beforeTokens, afterTokens: prunedTokens, summary: "", usage: NO_USAGE };
   }
-  const cut = tailStart(
-    pruned.messages,
-    Math.min(MAX_TAIL_TOKENS, window * KEPT_TAIL, prunedTokens * KEPT_AT_MOST[why]),
-  );
-  const older = pruned.messages.slice(0, cut);
+  const cut = tailStart(pruned, Math.min(MAX_TAIL_TOKENS, window * KEPT_TAIL, prunedTokens * KEPT_AT_MOST[why]));
+  const older = pruned.slice(0, cut);
   if (older.length === 0) throw stalled(beforeTokens, beforeTokens);
   const { summary, usage } = await summarise(options, older);
-  const folded: Message[] = [summaryMessage(summary, options.state, lastRequest(older)), ...pruned.messages.slice(cut)];
+  const folded: Message[] = [summaryMessage(summary, options.state, lastRequest(older)), ...pruned.slice(cut)];
   const afterTokens = messagesTokens(folded);
   if (afterTokens > beforeTokens * MAX_SHARE_AFTER) throw stalled(beforeTokens, afterTokens);
-  return { messages: folded, beforeTokens, afterTokens, prunedResults: pruned.count, summary, usage };
+  return { messages: folded, beforeTokens, afterTokens, summary, usage };
 }
 
 /** Replaces results older than the newest `protectedTokens` by a line that says what was there. */
-export function pruneToolOutput(
-  messages: readonly Message[],
-  protectedTokens: number,
-): { messages: Message[]; count: number } {
+export function pruneToolOutput(messages: readonly Message[], protectedTokens: number): Message[] {
   let tokens = 0;
-  let count = 0;
   const newestFirst = messages.toReversed().map((message): Message => {
     if (message.role !== "tool") return message;
     const results = message.results.map((result): ToolResult => {
@@ -93,7 +77,6 @@ export function pruneToolOutput(
       const keep =
         tokens <= protectedTokens || NEVER_PRUNED.has(result.name) || result.text.length < MIN_PRUNED_CHARACTERS;
       if (keep) return result;
-      count++;
       return {
         ...result,
         text: `[output of ${result.name} removed to save room, ${result.text.length} characters; call it again if needed]`,
@@ -101,7 +84,7 @@ export function pruneToolOutput(
     });
     return { role: "tool", results };
   });
-  return { messages: newestFirst.toReversed(), count };
+  return newestFirst.toReversed();
 }
 
 /**
@@ -136,7 +119,7 @@ async function summarise(
   for (let attempt = 1; ; attempt++) {
     try {
       const messages = summaryRequest(older, budgetTokens, focus);
-      const answer = await readAnswer(choice.model({ messages, ...(signal === undefined ? {} : { signal }) }));
+      const answer = await readAnswer(choice.model({ messages, signal }));
       usage = addUsage(usage, answer.usage);
       if (answer.text.trim() !== "") return { summary: answer.text.trim(), usage };
       if (attempt >= SUMMARY_ATTEMPTS)

@@ -74,6 +74,11 @@ export function messageText(message: Message): string {
   }
 }
 
+/** The user's own words: without the files that references brought in. */
+export function withoutReferences(text: string): string {
+  return text.replace(/<Context>[^]*<\/Context>/gu, "");
+}
+
 function partText(part: AssistantPart): string {
   return part.type === "tool-call" ? `${part.call.name} ${JSON.stringify(part.call.input)}` : part.text;
 }

@@ -37,9 +37,7 @@ export interface LoopOptions {
   readonly signal?: AbortSignal;
   readonly onEvent?: (event: LoopEvent) => void;
   /** Called before a request that would be too large, and after one that was; must shorten the conversation or throw. */
-  readonly compact: (why: "full" | "overflow", signal?: AbortSignal) => Promise<void>;
-  /** Share of the window at which the conversation is shortened. */
-  readonly compactAt?: number;
+  readonly compact: (why: "full" | "overflow") => Promise<void>;
   /** Set when a tool has ended the work; the loop stops after that call's turn. */
   readonly finished?: () => boolean;
   /** At once, for tasks. */
@@ -57,9 +55,10 @@ export interface LoopResult {
   readonly stalled?: ContextError;
 }
 
+/** Shares of the window: where the conversation is shortened, and where it no longer fits. */
 const COMPACT_AT = 0.8;
-/** Shares of the window, and of the size at which the last fold failed. */
 const STILL_FITS = 0.97;
+/** Of the size at which the last fold failed. */
 const REGROWN = 1.1;
 const MAX_PARALLEL = 4;
 const MAX_CONTINUES = 2;
@@ -127,11 +126,11 @@ class LoopRun {
 
   private add(message: Message, usage?: Usage): void {
     this.options.conversation.add(message);
-    this.options.onEvent?.({ type: "message", message, ...(usage === undefined ? {} : { usage }) });
+    this.options.onEvent?.({ type: "message", message, usage });
   }
 
   private async ask(withTools: boolean): Promise<Answer> {
-    const { conversation, compact, signal } = this.options;
+    const { conversation, compact } = this.options;
     await this.makeRoom();
     let answer: Answer;
     try {
@@ -139,7 +138,7 @@ class LoopRun {
     } catch (thrown) {
       if (!(thrown instanceof ModelError) || thrown.kind !== "context-overflow") throw thrown;
       // Our count was too low for this model. Once: a conversation that overflows again is beyond help.
-      await compact("overflow", signal);
+      await compact("overflow");
       answer = await this.request(withTools);
     }
     this.usage = addUsage(this.usage, answer.usage);
@@ -154,13 +153,13 @@ class LoopRun {
    * given the error; thrown at once, it would end a session that has a fifth of its window left.
    */
   private async makeRoom(): Promise<void> {
-    const { choice, conversation, compact, compactAt = COMPACT_AT, signal } = this.options;
+    const { choice, conversation, compact } = this.options;
     const tokens = conversation.tokens(overheadTokens(this.options));
     const fits = tokens <= choice.contextTokens * STILL_FITS;
     const regrown = tokens > conversation.stalledTokens * REGROWN;
-    if (tokens <= choice.contextTokens * compactAt || (fits && !regrown)) return;
+    if (tokens <= choice.contextTokens * COMPACT_AT || (fits && !regrown)) return;
     try {
-      await compact("full", signal);
+      await compact("full");
       this.stalled = undefined;
     } catch (error) {
       if (!fits || !(error instanceof ContextError) || error.code !== "compaction-stalled") throw error;
@@ -174,8 +173,8 @@ class LoopRun {
     const { choice, system, conversation, tools, signal, onEvent } = this.options;
     const events = choice.model({
       messages: [{ role: "system", text: system() }, ...conversation.messages],
-      ...(withTools ? { tools: tools.faces() } : {}),
-      ...(signal === undefined ? {} : { signal }),
+      tools: withTools ? tools.faces() : undefined,
+      signal,
     });
     return readAnswer(events, (event) => onEvent?.({ type: "model", event }));
   }
@@ -250,7 +249,7 @@ export function overheadTokens({ system, tools }: Pick<LoopOptions, "system" | "
 }
 
 /** Runs all, at most `limit` at once; the first failure is thrown after the others have ended. */
-export async function inParallel<Item>(
+async function inParallel<Item>(
   items: readonly Item[],
   limit: number,
   work: (item: Item) => Promise<void>,

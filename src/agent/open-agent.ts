@@ -53,8 +53,6 @@ export interface OpenedAgent {
   close(): Promise<void>;
 }
 
-const DEFAULT_LIMITS: LoopLimits = { maxTurns: 100 };
-
 /** Throws ContextError "not-found" for a session that is not there. */
 export async function openAgent(options: OpenAgentOptions): Promise<OpenedAgent> {
   const { world, choice, env, ask, approvePlan, trustServer, save = true } = options;
@@ -65,25 +63,19 @@ export async function openAgent(options: OpenAgentOptions): Promise<OpenedAgent>
     mode: options.permission ?? "ask",
     memory,
     staysInside: (word) => staysInside(world.workspace, word),
-    ...(ask === undefined ? {} : { ask }),
+    ask,
   });
   const shell = new Shell({ cwd: world.workspace.root, env, outputDir: join(folder, "output") });
-  const { workspace } = world;
-  const servers = await openMcpServers({
-    workspace,
-    env,
-    memory,
-    ...(trustServer === undefined ? {} : { ask: trustServer }),
-  });
+  const servers = await openMcpServers({ workspace: world.workspace, env, memory, ask: trustServer });
   for (const note of servers.notes) options.onNote?.(note);
   const agent = new Agent({
     ...{ world, session, choice, gate, shell },
     extraTools: servers.tools,
     secrets: secretValues(env),
-    limits: options.limits ?? DEFAULT_LIMITS,
-    ...(options.onEvent === undefined ? {} : { onEvent: options.onEvent }),
-    ...(approvePlan === undefined ? {} : { approvePlan }),
-    ...(save ? { taskFolder: join(folder, "sessions", `${session.id}.tasks`) } : {}),
+    limits: options.limits,
+    onEvent: options.onEvent,
+    approvePlan,
+    taskFolder: save ? join(folder, "sessions", `${session.id}.tasks`) : undefined,
   });
   if (options.planning === true) agent.planning = true;
   return {
@@ -96,9 +88,8 @@ export async function openAgent(options: OpenAgentOptions): Promise<OpenedAgent>
 }
 
 function openSession({ world, choice, env, resume }: OpenAgentOptions, folder: string, save: boolean): Session {
-  const skills = world.openChunks;
-  const common = { world, model: choice.id, secrets: secretValues(env), ...(skills === undefined ? {} : { skills }) };
-  if (resume === undefined) return new Session(save ? { ...common, folder } : common);
+  const common = { world, model: choice.id, secrets: secretValues(env), skills: world.openChunks };
+  if (resume === undefined) return new Session({ ...common, folder: save ? folder : undefined });
   const known = listSessions(folder);
   const meant = resume === "last" ? known.slice(0, 1) : known.filter((face) => face.id.startsWith(resume));
   const id = (meant.find((face) => face.id === resume) ?? meant[0])?.id;

@@ -154,6 +154,6 @@ function escapeGlob(path: string): string {
   return path.replace(/[\\*?[\]{}()!+@]/gu, "\\$&");
 }
 
-export function forbidden(tool: string, message: string): ContextError {
+function forbidden(tool: string, message: string): ContextError {
   return new ContextError("forbidden", message, { tool });
 }

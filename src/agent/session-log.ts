@@ -15,6 +15,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { ContextError } from "../passage/errors.ts";
+import { withoutReferences } from "./conversation.ts";
 import type { Message, Usage } from "./model.ts";
 import type { TodoItem } from "./todo.ts";
 
@@ -150,13 +151,7 @@ function contentOf(file: string): { title: string; messageCount: number } {
   try {
     const messages = readLog(file).entries.flatMap((entry) => (entry.type === "message" ? [entry.message] : []));
     const first = messages.find((message) => message.role === "user");
-    const title =
-      first?.role === "user"
-        ? first.text
-            .replace(/<Context>[^]*$/u, "")
-            .replace(/\s+/gu, " ")
-            .trim()
-        : "";
+    const title = first?.role === "user" ? withoutReferences(first.text).replace(/\s+/gu, " ").trim() : "";
     return {
       title: title.length > TITLE_CHARACTERS ? `${title.slice(0, TITLE_CHARACTERS)}…` : title,
       messageCount: messages.length,

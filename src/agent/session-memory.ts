@@ -35,12 +35,7 @@ export class ProjectMemory implements PermissionMemory {
   }
 
   rules(): readonly PermissionRule[] {
-    return this.memory.rules.map(({ tool, match, whole, action }) => ({
-      tool,
-      action,
-      ...(match === undefined ? {} : { match }),
-      ...(whole === undefined ? {} : { whole }),
-    }));
+    return this.memory.rules;
   }
 
   remember(rule: PermissionRule): void {

@@ -221,7 +221,7 @@ function replay(entries: readonly LogEntry[]): Replayed {
 }
 
 /** Sorts by time: `20261115-034502-1f3a`. */
-export function newSessionId(now: Date): string {
+function newSessionId(now: Date): string {
   const [date, time] = now.toISOString().replace(/[-:]/gu, "").split("T") as [string, string];
   return `${date}-${time.slice(0, 6)}-${crypto.randomUUID().slice(0, 4)}`;
 }

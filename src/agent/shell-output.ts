@@ -14,7 +14,6 @@ const SNIFF_BYTES = 8_000;
 export interface OutputView {
   /** Ready to read: escape sequences removed, overwritten progress lines folded, the cut marked in its place. */
   readonly text: string;
-  readonly totalBytes: number;
   readonly binary: boolean;
   /** Some of the output is not in `text`. */
   readonly cut: boolean;
@@ -33,10 +32,6 @@ export class ShellOutput {
 
   constructor(file: string) {
     this.file = file;
-  }
-
-  get totalBytes(): number {
-    return this.total;
   }
 
   append(chunk: Buffer): void {
@@ -78,35 +73,21 @@ export class ShellOutput {
   }
 
   view(): OutputView {
-    this.trimTailIfNeeded();
+    if (this.tailBytes > END_BYTES) this.trimTail();
     const head = Buffer.concat(this.head);
     const tail = Buffer.concat(this.tail);
     if (looksBinary(head)) {
-      return {
-        text: `[binary output, ${this.total} bytes, not shown]`,
-        totalBytes: this.total,
-        binary: true,
-        cut: true,
-      };
+      return { text: `[binary output, ${this.total} bytes, not shown]`, binary: true, cut: true };
     }
     const missing = this.total - head.length - tail.length;
     if (missing <= 0) {
-      return {
-        text: readable(Buffer.concat([head, tail]).toString("utf8")),
-        totalBytes: this.total,
-        binary: false,
-        cut: false,
-      };
+      return { text: readable(Buffer.concat([head, tail]).toString("utf8")), binary: false, cut: false };
     }
     const shownHead = wholeLines(head.toString("utf8"), "head");
     const shownTail = wholeLines(tail.toString("utf8"), "tail");
     const left = this.total - Buffer.byteLength(shownHead) - Buffer.byteLength(shownTail);
     const text = `${readable(shownHead)}\n[… ${left} bytes left out …]\n${readable(shownTail)}`;
-    return { text, totalBytes: this.total, binary: false, cut: true };
-  }
-
-  private trimTailIfNeeded(): void {
-    if (this.tailBytes > END_BYTES) this.trimTail();
+    return { text, binary: false, cut: true };
   }
 
   /** Bytes from the file, for paging through the whole; at most `maxBytes`, ending at a line where there is one. */
@@ -130,7 +111,7 @@ export class ShellOutput {
 }
 
 /** A NUL, or many bytes that are not UTF-8, in the first 8 KB. */
-export function looksBinary(bytes: Buffer): boolean {
+function looksBinary(bytes: Buffer): boolean {
   const sample = bytes.subarray(0, SNIFF_BYTES);
   if (sample.includes(0)) return true;
   const text = sample.toString("utf8");
@@ -140,7 +121,6 @@ export function looksBinary(bytes: Buffer): boolean {
 }
 
 // CSI and OSC sequences, and single-character escapes.
-
 const ESCAPES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]{0,4096}(?:\u0007|\u001b\\)|[@-Z\\-_])/gu;
 
 /** As a terminal would have shown it in the end: `10 %\r20 %\r30 %` is `30 %`. */

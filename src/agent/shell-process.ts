@@ -14,7 +14,6 @@ export interface ProcessEnd {
 }
 
 export interface GroupProcess {
-  readonly pid: number;
   /** Resolves when the command is over and nothing of its group is left. */
   readonly ended: Promise<ProcessEnd>;
   /** TERM to the whole group, KILL after a grace; resolves when it is gone. Harmless afterwards. */
@@ -64,7 +63,6 @@ export async function startGroup(command: string, options: StartOptions): Promis
   const graceMs = options.killGraceMs ?? KILL_GRACE_MS;
   const ended = waitFor(child, pid, graceMs);
   return {
-    pid,
     ended,
     stop: async () => {
       await endGroup(pid, graceMs);

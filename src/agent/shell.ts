@@ -154,7 +154,7 @@ export class Shell {
         cwd,
         env: { ...env, ...QUIET_ENV },
         onOutput: (chunk) => output.append(chunk),
-        ...(killGraceMs === undefined ? {} : { killGraceMs }),
+        killGraceMs,
       });
     } catch (thrown) {
       throw new ContextError(

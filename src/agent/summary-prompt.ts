@@ -3,6 +3,7 @@
  * that holds it. Does not: what is folded (compaction.ts).
  */
 import { countTokens } from "../pack/tokens.ts";
+import { withoutReferences } from "./conversation.ts";
 import type { Message } from "./model.ts";
 
 /** The first words of a message that holds a summary; the next fold merges it instead of telling it again. */
@@ -51,9 +52,7 @@ export function summaryMessage(summary: string, state: string, request: string):
 
 /** Models drift into English when most of a transcript is code. */
 function languageRule(messages: readonly Message[]): string {
-  const said = messages
-    .map((message) => (message.role === "user" ? message.text.replace(/<Context>[^]*<\/Context>/gu, "") : ""))
-    .join("");
+  const said = messages.map((message) => (message.role === "user" ? withoutReferences(message.text) : "")).join("");
   const han = said.match(/\p{Script=Han}/gu)?.length ?? 0;
   const latin = said.match(/[A-Za-z]+/gu)?.length ?? 0;
   return han > latin / 2

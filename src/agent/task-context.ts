@@ -9,7 +9,7 @@ import { MEDIUM } from "../retrieve/bands.ts";
 import type { SearchedFile } from "../retrieve/iterative-types.ts";
 import { IterativeRetriever } from "../retrieve/iterative.ts";
 import { termsOf } from "../retrieve/plain-world.ts";
-import { messageText } from "./conversation.ts";
+import { messageText, withoutReferences } from "./conversation.ts";
 import type { Message } from "./model.ts";
 import { SUMMARY_MARK } from "./summary-prompt.ts";
 import { todoText, type TodoItem } from "./todo.ts";
@@ -18,9 +18,9 @@ import type { AgentWorld } from "./tools/tool.ts";
 
 export interface TaskInput {
   readonly goal: string;
-  readonly resources?: readonly string[] | undefined;
-  readonly hints?: string | undefined;
-  readonly plan_item?: string | undefined;
+  readonly resources?: readonly string[];
+  readonly hints?: string;
+  readonly plan_item?: string;
 }
 
 const MAX_SUMMARY_CHARACTERS = 1_800;
@@ -38,7 +38,7 @@ export async function preloadResources(
   world: AgentWorld,
   { goal, resources = [], hints }: TaskInput,
   maxTokens: number,
-  call: { readonly signal?: AbortSignal },
+  { signal }: { readonly signal?: AbortSignal },
 ): Promise<GeneratedAgent> {
   const folders = resources.flatMap((resource) => {
     const stat = world.workspace.exists(resource) ? world.workspace.stat(resource) : undefined;
@@ -47,23 +47,23 @@ export async function preloadResources(
   const generator = new AgentGenerator({
     retriever: new IterativeRetriever({ maxRounds: 1 }),
     references: () => remembering(world),
-    searchFn: (query) => filesInFolders(world, folders, query, call),
+    searchFn: (query) => filesInFolders(world, folders, query, signal),
     readFn: (path) => world.seen.read(world.workspace, path).text,
     queriesFor: (text) => [text],
     maxTokens,
   });
-  return generator.createAgent({ goal, resources, ...(hints !== undefined && { hints }) }, call);
+  return generator.createAgent({ goal, resources, hints }, { signal });
 }
 
 async function filesInFolders(
   world: AgentWorld,
   folders: readonly string[],
   query: string,
-  call: { readonly signal?: AbortSignal },
+  signal: AbortSignal | undefined,
 ): Promise<Omit<SearchedFile, "query">[]> {
   if (folders.length === 0) return [];
   const engine = await world.engine();
-  await engine.refresh(call);
+  await engine.refresh({ signal });
   const { verdicts } = await engine.rank(readQuestion(query), CANDIDATES);
   const scores = new Map(verdicts.map(({ judged, score }) => [judged.candidate.path, score]));
   const fitting = [...scores.keys()];
@@ -118,9 +118,7 @@ function plain(message: Message): string {
       .join("")
       .trim();
   }
-  return messageText(message)
-    .replace(/<Context>[^]*<\/Context>/gu, "")
-    .trim();
+  return withoutReferences(messageText(message)).trim();
 }
 
 function clip(text: string, maxCharacters = MAX_PIECE_CHARACTERS): string {

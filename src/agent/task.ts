@@ -72,8 +72,7 @@ export class TaskRunner {
     const log = folder === undefined ? undefined : new SessionLog<object>(join(folder, `${id}.jsonl`));
     const summary = contextSummary(lead.messages, input.goal, lead.world.todo.items);
     const budget = Math.min(MAX_RESOURCE_TOKENS, choice.contextTokens * RESOURCE_SHARE);
-    const call = lead.signal === undefined ? {} : { signal: lead.signal };
-    const { context, metadata } = await preloadResources(world, input, budget, call);
+    const { context, metadata } = await preloadResources(world, input, budget, lead);
     const { sourceFiles: opened, tokens: openedTokens, leftOut, notes } = metadata;
     log?.append({
       type: "task",
@@ -128,7 +127,7 @@ class Child {
     this.tools = new ToolSet({
       tools: [...options.tools(world), finishTool],
       gate: options.gate,
-      secrets: options.secrets ?? [],
+      secrets: options.secrets,
     });
     this.deadline = AbortSignal.timeout(((options.limits ?? TASK_LIMITS).maxSeconds ?? 3600) * 1000);
     this.signal = leadSignal === undefined ? this.deadline : AbortSignal.any([leadSignal, this.deadline]);

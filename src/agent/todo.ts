@@ -31,14 +31,7 @@ export class TodoList {
   }
 
   /** A new list in the given order. Items keep their id when they bring one; others get the next free number. */
-  replace(
-    items: readonly {
-      id?: string | undefined;
-      text: string;
-      status?: TodoStatus | undefined;
-      note?: string | undefined;
-    }[],
-  ): void {
+  replace(items: readonly { id?: string; text: string; status?: TodoStatus; note?: string }[]): void {
     const taken = new Set(items.map(({ id }) => id));
     let next = 1;
     const freshId = (): string => {
@@ -50,7 +43,7 @@ export class TodoList {
       // A list that names one id twice would make "close item 3" mean two things.
       const own = id === undefined || id === "" || seen.has(id) ? freshId() : id;
       seen.add(own);
-      return { id: own, text, status, ...(note === undefined ? {} : { note }) };
+      return { id: own, text, status, ...(note !== undefined && { note }) };
     });
   }
 
@@ -84,7 +77,7 @@ export class TodoList {
     this.find(id);
     this.#items = this.#items.map((item) => {
       if (item.id !== id) return item;
-      return note === undefined ? { id, text: item.text, status } : { id, text: item.text, status, note };
+      return { id, text: item.text, status, ...(note !== undefined && { note }) };
     });
   }
 }

@@ -101,8 +101,7 @@ function checkChangeable(world: AgentWorld, tool: string, file: TextFile): void 
 function carryOut(world: AgentWorld, change: Change): Change {
   const { path, before, after, hash, byteOrderMark } = change;
   if (before !== after || hash === undefined) {
-    const ifUnchanged = hash === undefined ? {} : { ifHash: hash };
-    writeInside(world.workspace, path, byteOrderMark === true ? `\ufeff${after}` : after, ifUnchanged);
+    writeInside(world.workspace, path, byteOrderMark === true ? `\ufeff${after}` : after, { ifHash: hash });
   }
   const written = world.workspace.read(path);
   world.seen.note(written.path, written.hash);
@@ -110,9 +109,8 @@ function carryOut(world: AgentWorld, change: Change): Change {
 }
 
 function changeOf(path: string, before: string, after: string, file?: TextFile): Change {
-  const version = file === undefined ? {} : { hash: file.hash, byteOrderMark: file.byteOrderMark };
   const diff = createPatch(path, before, after, "", "", { context: 3 }).split("\n").slice(2).join("\n");
-  return { path, before, after, diff, ...version };
+  return { path, before, after, diff, hash: file?.hash, byteOrderMark: file?.byteOrderMark };
 }
 
 function changeText({ path, before, after, diff }: Change): string {

@@ -21,14 +21,6 @@ export class FileMemory {
     this.#hashes.set(path, hash);
   }
 
-  forget(path: string): void {
-    this.#hashes.delete(path);
-  }
-
-  paths(): string[] {
-    return [...this.#hashes.keys()];
-  }
-
   /** Throws ContextError "forbidden" when the model's idea of the file is not the file. */
   check(tool: string, path: string, hash: string): void {
     const seen = this.#hashes.get(path);

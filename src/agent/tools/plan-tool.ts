@@ -19,7 +19,7 @@ export interface PlanToolOptions {
   readonly onUnanswered: (plan: ProposedPlan) => void;
 }
 
-export const PLAN_TOOL = "propose_plan";
+const PLAN_TOOL = "propose_plan";
 
 export function planTool({ approve, adopt, onUnanswered }: PlanToolOptions) {
   return agentOperation({

@@ -23,13 +23,8 @@ export const readFile = agentOperation({
 });
 
 /** Opens addresses as references do, and remembers the version of each file that was shown. */
-export async function readAddresses(
-  world: AgentWorld,
-  addresses: readonly string[],
-  maxTotalBytes?: number,
-): Promise<ReadAnswer> {
-  const limits = maxTotalBytes === undefined ? REFERENCE_LIMITS : { ...REFERENCE_LIMITS, maxTotalBytes };
-  const { files, notes } = await resolveTargets(addresses, remembering(world), limits);
+async function readAddresses(world: AgentWorld, addresses: readonly string[]): Promise<ReadAnswer> {
+  const { files, notes } = await resolveTargets(addresses, remembering(world), REFERENCE_LIMITS);
   if (files.length === 0)
     throw new ContextError("not-found", notes.join("\n"), { address: addresses.join(", "), nearest: [] });
   return { files, notes };

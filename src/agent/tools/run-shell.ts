@@ -23,7 +23,7 @@ export const runShell = agentOperation({
   run: (world, { command, timeout_seconds, background }, { signal }) =>
     background
       ? world.shell.background(command)
-      : world.shell.run(command, { timeoutMs: timeout_seconds * 1000, ...(signal === undefined ? {} : { signal }) }),
+      : world.shell.run(command, { timeoutMs: timeout_seconds * 1000, signal }),
   text: shellText,
 });
 
@@ -51,7 +51,7 @@ export const shellJob = agentOperation({
   text: (text) => text,
 });
 
-export function shellText(answer: ShellAnswer): string {
+function shellText(answer: ShellAnswer): string {
   const { text, notes } = answer;
   const body = text === "" || text.endsWith("\n") ? text : `${text}\n`;
   const explained = notes.map((note) => `(${note})\n`).join("");

@@ -28,11 +28,7 @@ export function taskTool({ runner, messages, onResult }: TaskToolOptions) {
     run: async (world, input, { signal }) => {
       // Before the child starts: a wrong id is a mistake of the lead, and cheap to mend now.
       if (input.plan_item !== undefined) world.todo.start(world.todo.find(input.plan_item).id);
-      const result = await runner.run(input, {
-        messages: messages(),
-        world,
-        ...(signal === undefined ? {} : { signal }),
-      });
+      const result = await runner.run(input, { messages: messages(), world, signal });
       onResult(result, input.goal);
       const plan = input.plan_item === undefined ? "" : settle(world.todo, input.plan_item, result);
       return `${taskText(result)}${plan}`;

@@ -81,7 +81,7 @@ export function toolOf<Input extends z.ZodRawShape, Output>(
         subject: operation.subject?.(input, world) ?? "",
         preview: operation.preview?.(input, world) ?? JSON.stringify(input),
         run: async (signal) => {
-          const output = await operation.run(world, input, signal === undefined ? {} : { signal });
+          const output = await operation.run(world, input, { signal });
           return operation.prompt?.(output) ?? operation.text(output, PLAIN);
         },
       };
