@@ -35,14 +35,17 @@ export function judge(stageOne: StageOne, facts: JudgeFacts): Verdict[] {
   const raws = rows.map((row, index) => {
     return FEATURES.reduce((sum, feature) => sum + features[feature] * row[feature], 0) - costOf(judged[index]!);
   });
-  const most = raws.reduce((a, b) => Math.max(a, b), -Infinity);
-  const total = raws.reduce((sum, raw) => sum + Math.exp(raw - most), 0);
-  return judged
-    .map((one, index): Verdict => {
-      const raw = raws[index]!;
-      return { judged: one, row: rows[index]!, raw, score: calibrate(Math.exp(raw - most) / total) };
-    })
-    .sort((a, b) => b.raw - a.raw || (a.judged.candidate.path < b.judged.candidate.path ? -1 : 1));
+  const order = [...judged.keys()].sort(
+    (a, b) => raws[b]! - raws[a]! || (judged[a]!.candidate.path < judged[b]!.candidate.path ? -1 : 1),
+  );
+  const best = order[0];
+  if (best === undefined) return [];
+  const odds = raws.map((raw) => Math.exp(raw - raws[best]!));
+  const total = odds.reduce((sum, one) => sum + one, 0);
+  return order.map((index): Verdict => {
+    const score = calibrate(odds[index]! / total, judged[best]!.candidate.path);
+    return { judged: judged[index]!, row: rows[index]!, raw: raws[index]!, score };
+  });
 }
 
 /** Roles the question speaks of itself: "where are the tests for …", "哪篇文档". */
