@@ -1,4 +1,5 @@
 /** Which file a document's link means. Belongs here: the habits of site generators and wikis. Does not: finding links. */
+import { percentDecoded } from "../passage/percent.ts";
 import { folderOf, joinPath } from "../passage/paths.ts";
 import { nearestOf, type FileIndex } from "./file-index.ts";
 
@@ -16,8 +17,8 @@ const INDEX_FILES = ["index", "README", "readme", "_index"].flatMap((name) =>
 /** `undefined` when no file of the tree is meant. */
 export function resolveLink(from: string, target: string, files: FileIndex): ResolvedLink | undefined {
   const hash = target.indexOf("#");
-  const fragment = hash === -1 ? "" : decode(target.slice(hash + 1));
-  const written = decode((hash === -1 ? target : target.slice(0, hash)).replace(/\?.*$/u, ""));
+  const fragment = hash === -1 ? "" : percentDecoded(target.slice(hash + 1));
+  const written = percentDecoded((hash === -1 ? target : target.slice(0, hash)).replace(/\?.*$/u, ""));
   if (written === "") return { path: from, fragment };
   const path = pathOf(from, written, files);
   return path === undefined ? undefined : { path, fragment };
@@ -66,13 +67,4 @@ function pageNamed(from: string, written: string, files: FileIndex): string | un
     ends.flatMap((end) => files.bySuffix(end)),
     from,
   );
-}
-
-function decode(text: string): string {
-  if (!text.includes("%")) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

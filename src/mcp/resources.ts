@@ -12,8 +12,9 @@ import {
 import { read } from "../operations/read.ts";
 import { printAddress } from "../passage/address.ts";
 import { ContextError } from "../passage/errors.ts";
+import { percentDecoded } from "../passage/percent.ts";
+import type { Mask } from "./passage-answer.ts";
 import type { Root, Roots } from "./roots.ts";
-import type { Mask } from "./tools.ts";
 
 const MAX_LISTED = 100;
 const MAX_COMPLETIONS = 50;
@@ -57,18 +58,8 @@ function parseUri(uri: string, roots: Roots): { root: Root; address: string } {
 function plainAddress(escaped: string): string {
   const hash = escaped.indexOf("#");
   const path = hash === -1 ? escaped : escaped.slice(0, hash);
-  return unescapeOnce(path).replaceAll("#", "%23") + (hash === -1 ? "" : `#${unescapeOnce(escaped.slice(hash + 1))}`);
-}
-
-/** Runs that are not UTF-8 stay: a path may hold any text. */
-function unescapeOnce(text: string): string {
-  return text.replace(/(?:%[0-9A-F]{2})+/giu, (run) => {
-    try {
-      return decodeURIComponent(run);
-    } catch {
-      return run;
-    }
-  });
+  const part = hash === -1 ? "" : `#${percentDecoded(escaped.slice(hash + 1))}`;
+  return percentDecoded(path).replaceAll("#", "%23") + part;
 }
 
 export function uriOf(root: string, address: string): string {

@@ -11,6 +11,7 @@ import {
   SkillsExtension,
 } from "@modelcontextprotocol/server/ext/skills";
 import { messageOf } from "../passage/errors.ts";
+import { percentDecoded } from "../passage/percent.ts";
 import type { Skill } from "../skill/skill.ts";
 import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
 import type { Root, Roots } from "./roots.ts";
@@ -49,7 +50,7 @@ export function skillsExtension(roots: Roots, onWarning: (message: string) => vo
       read: async (uri) => {
         const served = (await servedSkills(roots)).find(({ base }) => uri.startsWith(`${base}/`));
         if (served === undefined) return undefined;
-        const file = decodeURIComponent(uri.slice(served.base.length + 1));
+        const file = percentDecoded(uri.slice(served.base.length + 1));
         if (file !== "SKILL.md" && !served.skill.files.some(({ path }) => path === file)) return undefined;
         return contentOf(readSkillFile(served, file), file);
       },

@@ -11,6 +11,7 @@
  * everything else stays as people write it: spaces, Han, `&`. `%` itself is escaped only where it would decode.
  */
 import { ContextError } from "./errors.ts";
+import { percentDecoded } from "./percent.ts";
 
 export interface Address {
   /** Relative to the root, forward slashes; never empty. */
@@ -57,13 +58,13 @@ export function parseAddress(text: string): Address {
   const lines = FRAGMENT_LINES.exec(fragment);
   if (lines) return { path, part: linePart(lines[1]!, lines[2], text) };
   if (fragment.startsWith(CHUNK)) {
-    const id = decode(fragment.slice(CHUNK.length));
+    const id = percentDecoded(fragment.slice(CHUNK.length));
     if (id === "") throw badAddress(text, "the chunk id is empty");
     return { path, part: { kind: "chunk", id } };
   }
   const numbered = NTH.exec(fragment);
   const nth = numbered ? Number(numbered[2]) : 1;
-  const name = decode(numbered ? numbered[1]! : fragment);
+  const name = percentDecoded(numbered ? numbered[1]! : fragment);
   if (name === "") throw badAddress(text, "nothing follows the #");
   if (nth < 1) throw badAddress(text, "counting starts at ~1");
   return { path, part: { kind: "name", name, nth } };
@@ -140,20 +141,8 @@ function percent(character: string): string {
     .join("");
 }
 
-/** Sequences that are not UTF-8 stay as they are: a path may hold any text. */
-function decode(text: string): string {
-  if (!text.includes("%")) return text;
-  return text.replace(/(?:%[0-9a-fA-F]{2})+/gu, (escapes) => {
-    try {
-      return decodeURIComponent(escapes);
-    } catch {
-      return escapes;
-    }
-  });
-}
-
 function decodePath(text: string, address: string): string {
-  const path = decode(text);
+  const path = percentDecoded(text);
   if (path === "") throw badAddress(address, "the path is empty");
   return path;
 }
