@@ -3,14 +3,14 @@
  * reads from is handed in, so that a test can call it.
  */
 import { findRow, OPERATIONS } from "../operations/table.ts";
-import type { Call, Operation, WithDiagnostics } from "../operations/operation.ts";
+import { diagnosticsOf, type Call, type Operation } from "../operations/operation.ts";
 import { openWorldAt } from "../operations/open-world.ts";
 import { withSettings } from "../operations/setting-inputs.ts";
 import { ContextError } from "../passage/errors.ts";
-import type { Diagnostic } from "../passage/passage.ts";
+import { diagnosticLine, type Diagnostic } from "../passage/passage.ts";
 import { renderJson } from "../render/json.ts";
 import { checkInput, decodeArguments, type Decoded } from "./decode.ts";
-import { homeFolder, ownDirs, type Environment } from "./environment.ts";
+import { placeOf, type Environment } from "./environment.ts";
 import type { HelpStyle } from "./help.ts";
 import { OWN_COMMANDS, ownCommand } from "./own-commands.ts";
 import { resolvePaths } from "./place.ts";
@@ -91,19 +91,9 @@ async function runOperation(
   invocation: Invocation,
 ): Promise<number> {
   const { streams, environment, folder, signal } = invocation;
-  const world = openWorldAt(
-    {
-      ...(common.root !== undefined && { root: common.root }),
-      folder,
-      dirs: ownDirs(environment),
-      homeDir: homeFolder(environment),
-      environment,
-    },
-    {
-      writeWith: (model) => async (prompt) =>
-        (await import("../agent/ask-once.ts")).askOnce(model, environment, prompt),
-    },
-  );
+  const world = openWorldAt(placeOf(invocation, common.root), {
+    writeWith: (model) => async (prompt) => (await import("../agent/ask-once.ts")).askOnce(model, environment, prompt),
+  });
   const placed = withSettings(operation, resolvePaths(operation, given, world.workspace, folder), world.settings);
   const stdin = operation.cli?.stdin;
   if (stdin !== undefined && placed[stdin] === undefined) {
@@ -148,20 +138,11 @@ function encode(
   return form === undefined ? operation.text(output, style()) : form(output);
 }
 
-function diagnosticsOf(output: unknown): readonly Diagnostic[] {
-  return (output as WithDiagnostics | undefined)?.diagnostics ?? [];
-}
-
 /** The first index of a large tree can have hundreds; the JSON has them all. */
 export function warningLines(diagnostics: readonly Diagnostic[]): string[] {
-  const lines = diagnostics.slice(0, MAX_WARNINGS).map(sentence);
+  const lines = diagnostics.slice(0, MAX_WARNINGS).map(diagnosticLine);
   const more = diagnostics.length - lines.length;
   return more > 0 ? [...lines, `${more} more such warnings; --json shows all.`] : lines;
-}
-
-function sentence({ message, path, line }: Diagnostic): string {
-  if (path === undefined || message.includes(path)) return message;
-  return line === undefined ? `${path}: ${message}` : `${path}:${line + 1}: ${message}`;
 }
 
 async function showHelp(words: readonly string[], style: HelpStyle, streams: Streams): Promise<number> {

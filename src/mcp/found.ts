@@ -5,6 +5,7 @@
 import { findWords } from "../operations/find-words.ts";
 import type { FindOutput } from "../operations/find.ts";
 import type { ReadOutput } from "../operations/read.ts";
+import { diagnosticLine } from "../passage/passage.ts";
 import { readerLanguage } from "../passage/reader-language.ts";
 import type { Found, Stretch } from "./passage.ts";
 
@@ -71,8 +72,6 @@ function foundByRead({ passages, diagnostics }: ReadOutput): Found {
       text,
     })),
     leftOut: [],
-    notes: diagnostics.map(({ message, path }) =>
-      path === undefined || message.includes(path) ? message : `${path}: ${message}`,
-    ),
+    notes: diagnostics.map(diagnosticLine),
   };
 }

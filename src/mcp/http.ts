@@ -1,6 +1,6 @@
 /** The server on HTTP: one path of a guarded server. Nothing of a client outlives its request. */
 import { toNodeHandler } from "@modelcontextprotocol/node";
-import { createMcpHandler, type McpHttpHandler, type McpServerFactory } from "@modelcontextprotocol/server";
+import { createMcpHandler, type McpServerFactory } from "@modelcontextprotocol/server";
 import { messageOf } from "../passage/errors.ts";
 import { HTTP_LIMITS, type HttpOptions, serveHttp } from "../serve/http.ts";
 
@@ -8,13 +8,10 @@ export interface McpHttpOptions extends Omit<HttpOptions, "refusalBody"> {
   readonly onLog: (message: string) => void;
 }
 
-export const HTTP_PATH = "/mcp";
+const HTTP_PATH = "/mcp";
 
 export interface McpHttpServer {
   readonly url: string;
-  readonly port: number;
-  /** For list_changed notifications. */
-  readonly notify: McpHttpHandler["notify"];
   close(): Promise<void>;
 }
 
@@ -31,8 +28,6 @@ export async function serveOnHttp(factory: McpServerFactory, options: McpHttpOpt
   });
   return {
     url: server.origin + HTTP_PATH,
-    port: server.port,
-    notify: handler.notify,
     close: async () => {
       await handler.close();
       await server.close();

@@ -1,6 +1,6 @@
 /**
  * Stretches of files against what the client has and what it has room for. Pure but for the hash of a file, which is handed
- * in. Belongs here: what is replaced by a reference, what is cut, what is left out. Does not: the wording (answer.ts).
+ * in. Belongs here: what is replaced by a reference, what is cut, what is left out. Does not: the wording (passage-answer.ts).
  */
 import { countTokens } from "../pack/tokens.ts";
 import { lineAddress } from "../passage/address.ts";

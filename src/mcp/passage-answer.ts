@@ -12,16 +12,18 @@ import { SentLines } from "./sent.ts";
 export interface PassageWishes {
   readonly maxTokens: number;
   /** As the client passed it. */
-  readonly seen?: string | undefined;
+  readonly seen?: string;
 }
+
+/** Hides what must not leave; the note says what. */
+export type Mask = (text: string) => { readonly text: string; readonly note?: string };
 
 export interface PassageWorld {
   /** Under which name the root goes into handles. */
   readonly root: string;
   /** The file as it is now; undefined when it cannot be read. */
   readonly fileNow: (path: string) => { readonly hash: string; readonly text: string } | undefined;
-  /** Hides what must not leave; the note says what. */
-  readonly mask: (text: string) => { readonly text: string; readonly note?: string | undefined };
+  readonly mask: Mask;
 }
 
 export interface Answer {

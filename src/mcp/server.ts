@@ -5,13 +5,14 @@
 import { McpServer, type McpServerFactory } from "@modelcontextprotocol/server";
 import { loadOperations } from "../operations/table.ts";
 import { maskNote, maskSecrets } from "../render/secrets.ts";
+import { Slots } from "../serve/slots.ts";
 import { instructions } from "./instructions.ts";
+import type { Mask } from "./passage-answer.ts";
 import { registerPrompts } from "./prompts.ts";
 import { registerResources } from "./resources.ts";
 import type { Roots } from "./roots.ts";
 import { skillsExtension } from "./skills.ts";
-import { Slots } from "./slots.ts";
-import { type Mask, registerTool, toolOperations, type ToolWorld } from "./tools.ts";
+import { registerTool, toolOperations, type ToolWorld } from "./tools.ts";
 
 export interface ServerOptions {
   readonly roots: Roots;

@@ -6,17 +6,15 @@ import type { CallToolResult, McpServer, ServerContext } from "@modelcontextprot
 import { z } from "zod";
 import type { Call, Operation } from "../operations/operation.ts";
 import { withSettings } from "../operations/setting-inputs.ts";
+import type { Slots } from "../serve/slots.ts";
 import { PASSAGE_OPERATIONS } from "./found.ts";
 import { passageAnswer } from "./passage.ts";
-import { answerPassages } from "./passage-answer.ts";
+import { answerPassages, type Mask } from "./passage-answer.ts";
 import { lenient } from "./lenient.ts";
 import { progressOf } from "./progress.ts";
 import { failure } from "./failure.ts";
 import type { Root, Roots } from "./roots.ts";
-import type { Slots } from "./slots.ts";
 import { fitWhole, mapTexts } from "./whole-answer.ts";
-
-export type Mask = (text: string) => { readonly text: string; readonly note?: string | undefined };
 
 export interface ToolWorld {
   readonly roots: Roots;
@@ -27,7 +25,7 @@ export interface ToolWorld {
 }
 
 /** For text whose operation has no budget of its own. */
-export const DEFAULT_BUDGET_TOKENS = 8000;
+const DEFAULT_BUDGET_TOKENS = 8000;
 /** Whole answers are not cut below this: seeds promise some of them verbatim. Clients refuse about 25,000. */
 export const MAX_WHOLE_TOKENS = 20_000;
 
@@ -44,7 +42,7 @@ export function registerTool(server: McpServer, operation: Operation, world: Too
     {
       description: operation.description,
       inputSchema: lenient(inputOf(operation, world.roots)),
-      ...(outputSchema !== undefined && { outputSchema }),
+      outputSchema,
       annotations: { readOnlyHint: operation.readOnly, openWorldHint: false },
     },
     async (input, context): Promise<CallToolResult> => {

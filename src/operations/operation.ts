@@ -79,8 +79,8 @@ export interface TextStyle {
 }
 
 /** Answers that carry diagnostics have them shown on stderr by the CLI, and in `notes` elsewhere. */
-export interface WithDiagnostics {
-  readonly diagnostics?: readonly Diagnostic[];
+export function diagnosticsOf(output: unknown): readonly Diagnostic[] {
+  return (output as { readonly diagnostics?: readonly Diagnostic[] } | undefined)?.diagnostics ?? [];
 }
 
 /** Keeps the types of input and output together; returns its argument. */

@@ -77,6 +77,12 @@ export interface Diagnostic {
   readonly line?: number;
 }
 
+/** With its place before it, unless the sentence names the file itself. */
+export function diagnosticLine({ message, path, line }: Diagnostic): string {
+  if (path === undefined || message.includes(path)) return message;
+  return line === undefined ? `${path}: ${message}` : `${path}:${line + 1}: ${message}`;
+}
+
 /** Why one passage leads to another. */
 export type LinkReason = "imports" | "defines" | "refers" | "links" | "next" | "caution" | "changes-with";
 

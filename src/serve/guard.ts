@@ -9,7 +9,7 @@ export interface Guard {
   /** Host names, lower case, without port; IPv6 in brackets. */
   readonly hosts: ReadonlySet<string>;
   /** Asked for when set. */
-  readonly token?: string | undefined;
+  readonly token?: string;
 }
 
 export interface Refusal {

@@ -39,7 +39,6 @@ const MAX_CONNECTIONS = 1024;
 export interface HttpServer {
   /** `http://127.0.0.1:7411`. */
   readonly origin: string;
-  readonly port: number;
   close(): Promise<void>;
 }
 
@@ -80,7 +79,6 @@ export async function serveHttp(options: HttpOptions, answer: Answer): Promise<H
   const shown = options.host.includes(":") ? `[${options.host}]` : options.host;
   return {
     origin: `http://${shown}:${port}`,
-    port,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

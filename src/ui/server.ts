@@ -13,6 +13,7 @@ import { markup } from "../render/html.ts";
 import { renderJson } from "../render/json.ts";
 import { LOOPBACK_HOSTS } from "../serve/guard.ts";
 import { type HttpServer, type Refuse, serveHttp } from "../serve/http.ts";
+import { Slots } from "../serve/slots.ts";
 import { formOf, inputOf, isComplete } from "./form.ts";
 import { PAGE_END, pageHead, STYLE } from "./page.ts";
 import { answerView } from "./view.ts";
@@ -38,7 +39,8 @@ interface Route {
 /** Listens on loopback only. Rejects with the system's error when the port cannot be had. */
 export async function servePage({ world, port, onFault }: PageOptions): Promise<HttpServer> {
   const routes = await readOnlyRoutes();
-  const runInTurn = turns();
+  // An index is brought up to date by one call at a time, and a reader has one pair of eyes.
+  const slot = new Slots(1);
   const answer = async (request: IncomingMessage, response: ServerResponse, refuse: Refuse): Promise<void> => {
     const url = new URL(request.url ?? "/", "http://localhost");
     const words = wordsFor(request.headers["accept-language"]);
@@ -56,7 +58,7 @@ export async function servePage({ world, port, onFault }: PageOptions): Promise<
     const stop = new AbortController();
     response.once("close", () => stop.abort());
     const run = (): Promise<unknown> =>
-      runInTurn(() => runOperation(route.operation, url.searchParams, world, stop.signal));
+      slot.run(() => runOperation(route.operation, url.searchParams, world, stop.signal), stop.signal);
     if (path.endsWith(".json")) await sendJson(response, run, onFault);
     else await sendPage(response, { route, routes, world, query: url.searchParams, words, run, onFault });
   };
@@ -152,13 +154,3 @@ const HEADERS = {
   "referrer-policy": "no-referrer",
   "cache-control": "no-store",
 };
-
-/** One after the other: an index is brought up to date by one call at a time, and a reader has one pair of eyes. */
-function turns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const mine = last.then(work, work);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
-}

@@ -1,6 +1,7 @@
 /** An answer as markup: the operation's own text, and files with numbered lines that links can lead to. */
 import type { ReadOutput } from "../operations/read.ts";
-import type { Operation, TextStyle, WithDiagnostics } from "../operations/operation.ts";
+import { diagnosticsOf, type Operation, type TextStyle } from "../operations/operation.ts";
+import { diagnosticLine } from "../passage/passage.ts";
 import { splitLines, trimTerminator } from "../passage/lines.ts";
 import { markup, type Markup } from "../render/html.ts";
 import { terminalLink, terminalToHtml } from "../render/terminal-html.ts";
@@ -19,14 +20,13 @@ const STYLE: TextStyle = {
 };
 
 export function answerView(operation: Operation, output: unknown, words: Words): Markup {
-  const notes = (output as WithDiagnostics | undefined)?.diagnostics ?? [];
   const shown =
     operation.name === "read"
       ? numberedView(output as ReadOutput)
       : markup`<pre>${terminalToHtml(operation.text(output, STYLE))}</pre>`;
   return markup`<section>
 ${!operation.found(output) && markup`<p class="nothing">${words.nothing}</p>`}
-${notes.map(({ message }) => markup`<p class="note">${message}</p>`)}
+${diagnosticsOf(output).map((note) => markup`<p class="note">${diagnosticLine(note)}</p>`)}
 ${shown}
 </section>`;
 }
