@@ -41,7 +41,6 @@ export interface ChatFlags {
   readonly contextTokens: number | undefined;
   readonly price: Price | undefined;
   readonly root: string | undefined;
-  readonly help: boolean;
 }
 
 /** Throws ContextError "bad-input". */
@@ -69,7 +68,6 @@ export function parseChatFlags(args: readonly string[]): ChatFlags {
     contextTokens: positive("context-tokens", flags["context-tokens"]),
     price: flags.price === undefined ? undefined : priceOf(flags.price),
     root: flags.root,
-    help: flags.help === true,
   };
 }
 
@@ -104,5 +102,5 @@ function priceOf(text: string): Price {
     throw new ContextError("bad-input", `--price: "${text}" is not input,output or input,output,cached.`, {
       field: "price",
     });
-  return { input: input!, output: output!, ...(cached === undefined ? {} : { cached }) };
+  return { input: input!, output: output!, cached };
 }

@@ -72,16 +72,16 @@ function write(
     type: "result",
     result: text,
     state: result.state,
-    ...(plan === undefined ? {} : { plan }),
+    plan,
     session_id: session.id,
     model: agent.choice.id,
     turns: result.turns,
     tool_calls: result.toolCalls,
     usage: usageFields(session.usage),
     usage_by: Object.fromEntries([...session.usageBy].map(([who, usage]) => [who, usageFields(usage)])),
-    ...(cost === undefined ? {} : { cost_usd: Number(cost.toFixed(6)) }),
+    cost_usd: cost === undefined ? undefined : Number(cost.toFixed(6)),
     refused: gate.refusals,
-    ...(result.stalled === undefined ? {} : { stalled: errorFields(result.stalled) }),
+    stalled: result.stalled && errorFields(result.stalled),
     duration_ms: durationMs,
   };
   stdout.write(`${JSON.stringify(body, null, format === "json" ? 2 : undefined)}\n`);
@@ -96,7 +96,7 @@ function usageFields(usage: Usage) {
 }
 
 /** Events as lines of stream-json. */
-export function entriesOf(event: AgentEvent): object[] {
+function entriesOf(event: AgentEvent): object[] {
   switch (event.type) {
     case "task":
       return loopEntries(event.event).map((entry) => ({ ...entry, task: event.id }));

@@ -8,7 +8,7 @@ import type { World } from "../operations/world.ts";
 import { ContextError } from "../passage/errors.ts";
 import { OpenChunks } from "../skill/open-chunks.ts";
 import type { ChatFlags } from "./chat-flags.ts";
-import { homeFolder, ownDirs, type Environment } from "./environment.ts";
+import { placeOf, type Environment } from "./environment.ts";
 import type { Invocation } from "./run.ts";
 
 export type ChatHooks = Pick<OpenAgentOptions, "ask" | "approvePlan" | "trustServer" | "onEvent" | "onNote">;
@@ -19,25 +19,22 @@ export interface Chat extends OpenedAgent {
 }
 
 export async function openChat(flags: ChatFlags, invocation: Invocation, hooks: ChatHooks): Promise<Chat> {
-  const { environment, folder } = invocation;
-  const dirs = ownDirs(environment);
-  const place = { folder, dirs, homeDir: homeFolder(environment), environment };
-  const openChunks = new OpenChunks();
-  const world = openWorldAt(flags.root === undefined ? place : { ...place, root: flags.root }, { openChunks });
+  const { environment } = invocation;
+  const place = placeOf(invocation, flags.root);
+  const world = openWorldAt(place, { openChunks: new OpenChunks() });
   const open = (id: string): Promise<ModelChoice> => chooseModel(id, flags, environment);
   const { maxTurns = 100, maxTokens } = flags;
-  const resume = flags.resume ?? (flags.continueLast ? "last" : undefined);
   const opened = await openAgent({
     ...hooks,
     world,
     choice: await open(modelId(flags, world, environment)),
-    stateDir: dirs.stateDir,
+    stateDir: place.dirs.stateDir,
     env: environment,
     permission: flags.permission,
     planning: flags.plan,
     save: flags.save,
-    limits: maxTokens === undefined ? { maxTurns } : { maxTurns, maxTokens },
-    ...(resume === undefined ? {} : { resume }),
+    limits: { maxTurns, maxTokens },
+    resume: flags.resume ?? (flags.continueLast ? "last" : undefined),
   });
   return {
     ...opened,
@@ -62,10 +59,6 @@ function modelId(flags: ChatFlags, world: World, environment: Environment): stri
 }
 
 async function chooseModel(id: string, { contextTokens, price }: ChatFlags, env: Environment): Promise<ModelChoice> {
-  const known = {
-    ...(contextTokens === undefined ? {} : { contextTokens }),
-    ...(price === undefined ? {} : { price }),
-  };
-  const choice = await openModel(id, { env, ...known });
+  const choice = await openModel(id, { env, contextTokens, price });
   return { ...choice, model: resilient(choice.model) };
 }

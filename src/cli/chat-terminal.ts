@@ -95,11 +95,7 @@ class Terminal {
       `${this.view.paint.bold("pith")} ${agent.choice.id} in ${this.chat.world.workspace.root}. /help lists commands.`,
     );
     if (resumed > 0) this.view.line(this.view.paint.dim(`Going on with ${session.id}, ${resumed} messages.`));
-    // Walked while the person types; completion before it is ready offers nothing.
-    void listPaths(this.chat.world.workspace).then(
-      (paths) => (this.completion = new PathCompletion(paths)),
-      () => undefined,
-    );
+    void this.refreshPaths();
   }
 
   private async talk(): Promise<number | { resume: string }> {
@@ -140,6 +136,7 @@ class Terminal {
     return { do: "go-on" };
   }
 
+  /** Walked while the person types; completion before the first list is ready offers nothing. */
   private async refreshPaths(): Promise<void> {
     try {
       this.completion = new PathCompletion(await listPaths(this.chat.world.workspace));

@@ -115,7 +115,7 @@ export class ChatView {
 }
 
 /** What a call is about, in one line. */
-export function callText({ name, input }: ToolCall): string {
+function callText({ name, input }: ToolCall): string {
   const fields = (typeof input === "object" && input !== null ? input : {}) as Record<string, unknown>;
   const about = ["command", "path", "addresses", "pattern", "goal", "query", "skill_name", "id"]
     .map((key) => fields[key])
@@ -140,7 +140,7 @@ function referencesText(context: string): string {
   return [files.length === 0 ? "" : `read ${files.join(", ")}`, ...notes].filter((part) => part !== "").join("\n  ");
 }
 
-export function diffLine(line: string, paint: Palette): string {
+function diffLine(line: string, paint: Palette): string {
   if (line.startsWith("+++") || line.startsWith("---")) return paint.bold(line);
   if (line.startsWith("+")) return paint.good(line);
   if (line.startsWith("-")) return paint.bad(line);

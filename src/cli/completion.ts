@@ -6,7 +6,7 @@ import { fieldsOf, type Field } from "../operations/fields.ts";
 import { firstSentence } from "./help.ts";
 import { OWN_COMMANDS } from "./own-commands.ts";
 
-export const SHELLS = ["bash", "zsh", "fish"] as const;
+const SHELLS = ["bash", "zsh", "fish"] as const;
 
 interface CommandCard {
   readonly words: readonly string[];

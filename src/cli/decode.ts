@@ -68,8 +68,8 @@ export function decodeArguments(operation: Operation, words: readonly string[], 
   }
   const { root } = options as { root?: string };
   const format = (options["format"] as string | undefined) ?? switches.find((form) => options[form] === true);
-  const common = { json: options["json"] === true || format === "json", help: options["help"] === true };
-  return { given, common: { ...common, ...(root !== undefined && { root }), ...(format !== undefined && { format }) } };
+  const json = options["json"] === true || format === "json";
+  return { given, common: { root, json, format, help: options["help"] === true } };
 }
 
 /** Checks the whole input against the operation's schema and fills in its defaults. */

@@ -1,12 +1,21 @@
 /** What the environment says about places. Decoded here, and nowhere below the doors. */
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
+import type { Place } from "../operations/open-world.ts";
 import { userDirs, type UserDirs } from "../workspace/dirs.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export function ownDirs(environment: Environment): UserDirs {
   return userDirs(environment, process.platform, homedir());
+}
+
+/** Where a command works; the root is as the user named it, or found from the folder. */
+export function placeOf(
+  { environment, folder }: { readonly environment: Environment; readonly folder: string },
+  root?: string,
+): Place {
+  return { root, folder, dirs: ownDirs(environment), homeDir: homeFolder(environment), environment };
 }
 
 /** The user's own folder. HOME counts where it is set, on every system: tests and containers set it. */

@@ -1,7 +1,7 @@
 /** Help as text, from the same fields that decode the flags. */
 import { loadOperations, OPERATIONS } from "../operations/table.ts";
 import type { Operation } from "../operations/operation.ts";
-import { palette } from "../render/palette.ts";
+import { palette, type Palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
 import { displayWidth, padToWidth, wrapToWidth } from "../render/width.ts";
 import { COMMON_FIELDS } from "./decode.ts";
@@ -9,14 +9,12 @@ import { fieldsOf, placeholder, type Field } from "../operations/fields.ts";
 import { OWN_COMMANDS, type OwnCommand } from "./own-commands.ts";
 import { flagLines } from "./own-flags.ts";
 
-export { OWN_COMMANDS };
-
 export interface HelpStyle {
   readonly color: boolean;
   readonly columns: number;
 }
 
-export const TAGLINE = "The right context for an AI agent, and no more.";
+const TAGLINE = "The right context for an AI agent, and no more.";
 
 const MIN_TEXT_COLUMNS = 30;
 /** The first commands of the table are those people begin with. */
@@ -30,12 +28,11 @@ export async function overallHelp(style: HelpStyle): Promise<string> {
     firstSentence(operation.description),
   ]);
   for (const own of OWN_COMMANDS) rows.push([`  ${own.usage}`, firstSentence(own.description)]);
-  const examples = operations.flatMap((operation) => (operation.examples ?? []).slice(0, 1)).slice(0, MAX_EXAMPLES);
   return [
     `${paint.bold("pith")}: ${TAGLINE}\n`,
     `${paint.bold("Usage")}  pith COMMAND [ARGUMENTS] [--root DIR] [--json]\n`,
     `${paint.bold("Commands")}\n${twoColumns(rows, style)}`,
-    `${paint.bold("Examples")}\n${renderTable(examples.map(({ shell, says }) => [`  pith ${shell}`, paint.dim(says)]))}`,
+    firstExamples(operations, paint),
     "Data goes to stdout, everything else to stderr. Exit status: 0 found, 1 nothing found, 2 error, 130 interrupted.\n" +
       "`pith COMMAND --help` shows the flags of a command.\n",
   ].join("\n");
@@ -53,12 +50,21 @@ export async function groupHelp(word: string, style: HelpStyle): Promise<string>
     `  ${usage(operation, command)}`,
     firstSentence(operation.description),
   ]);
-  const examples = operations.flatMap(({ operation }) => (operation.examples ?? []).slice(0, 1));
   return [
     `${paint.bold("Usage")}  pith ${word} COMMAND [ARGUMENTS] [FLAGS]\n`,
     `${paint.bold("Commands")}\n${twoColumns(rows, style)}`,
-    `${paint.bold("Examples")}\n${renderTable(examples.map(({ shell, says }) => [`  pith ${shell}`, paint.dim(says)]))}`,
+    firstExamples(
+      operations.map(({ operation }) => operation),
+      paint,
+    ),
   ].join("\n");
+}
+
+/** One of each operation. */
+function firstExamples(operations: readonly Operation[], paint: Palette): string {
+  const examples = operations.flatMap((operation) => (operation.examples ?? []).slice(0, 1)).slice(0, MAX_EXAMPLES);
+  const rows = examples.map(({ shell, says }) => [`  pith ${shell}`, paint.dim(says)]);
+  return `${paint.bold("Examples")}\n${renderTable(rows)}`;
 }
 
 export function commandHelp(operation: Operation, words: readonly string[], style: HelpStyle): string {

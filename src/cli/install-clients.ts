@@ -86,7 +86,7 @@ export const INSTALL_CLIENTS: Readonly<Record<string, InstallClient>> = {
     next: "Restart Cursor; Settings → MCP shows it.",
     files: ({ projectDir, homeDir }, start) => ({
       config: jsonc(join(projectDir ?? homeDir, ".cursor", "mcp.json"), "mcpServers", plain(inWorkspace(start))),
-      ...(projectDir !== undefined && { guidance: join(projectDir, "AGENTS.md") }),
+      guidance: projectDir && join(projectDir, "AGENTS.md"),
     }),
   },
   vscode: {
@@ -94,7 +94,7 @@ export const INSTALL_CLIENTS: Readonly<Record<string, InstallClient>> = {
     next: "Run “MCP: List Servers” in VS Code and start it.",
     files: (place, start) => ({
       config: jsonc(vscodeFile(place), "servers", { type: "stdio", ...plain(inWorkspace(start)) }),
-      ...(place.projectDir !== undefined && { guidance: join(place.projectDir, "AGENTS.md") }),
+      guidance: place.projectDir && join(place.projectDir, "AGENTS.md"),
     }),
   },
   codex: {

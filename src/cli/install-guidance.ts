@@ -6,7 +6,7 @@ const END = "<!-- pith:end -->";
 const BLOCK = /<!-- pith:start -->[^]*?<!-- pith:end -->/u;
 
 /** Agents grep by habit, and their sub-agents have not read the server's instructions. */
-export function guidance(): string {
+function guidance(): string {
   const lines = [
     "Look things up with the `pith` tools (MCP) before you grep or open files.",
     ...ADVICE,

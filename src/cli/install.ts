@@ -7,7 +7,7 @@ import { basename, delimiter, dirname, join, relative } from "node:path";
 import { openWorldAt } from "../operations/open-world.ts";
 import { ContextError, messageOf } from "../passage/errors.ts";
 import { writeAtomically } from "../workspace/atomic.ts";
-import { type Environment, homeFolder, ownDirs } from "./environment.ts";
+import { type Environment, homeFolder, ownDirs, placeOf } from "./environment.ts";
 import { INSTALL_CLIENTS, type ClientFiles, type InstallClient, type StartCommand } from "./install-clients.ts";
 import { removeGuidance, setGuidance } from "./install-guidance.ts";
 import { removeMember, setMember } from "./install-jsonc.ts";
@@ -38,18 +38,11 @@ async function change(direction: Direction, args: readonly string[], invocation:
   const flags = parseFlags(direction, INSTALL_FLAGS, args, 1);
   const client = clientNamed(direction, flags.words[0]);
   const { environment, folder, streams } = invocation;
-  const homeDir = homeFolder(environment);
-  const projectDir = flags.project === true ? projectFolder(flags.root, invocation) : undefined;
-  const start = startCommand(environment);
+  const projectDir = flags.project === true ? openWorldAt(placeOf(invocation, flags.root)).workspace.root : undefined;
+  const { platform } = process;
   const files = client.files(
-    {
-      homeDir,
-      ...(projectDir !== undefined && { projectDir }),
-      environment,
-      platform: process.platform,
-      exists: existsSync,
-    },
-    start,
+    { homeDir: homeFolder(environment), projectDir, environment, platform, exists: existsSync },
+    startCommand(environment),
   );
   const changes = planChanges(direction, files, flags["no-guidance"] === true).filter(
     ({ before, after }) => before !== after,
@@ -85,11 +78,6 @@ function clientNamed(direction: Direction, name: string | undefined): InstallCli
   throw new ContextError("bad-input", `${said} ${hint}`, { field: "client" });
 }
 
-function projectFolder(root: string | undefined, { folder, environment }: Invocation): string {
-  const place = { folder, dirs: ownDirs(environment), homeDir: homeFolder(environment), environment };
-  return openWorldAt({ ...place, ...(root !== undefined && { root }) }).workspace.root;
-}
-
 /**
  * By its name where it can be found by it, so that the line works on other machines; else this very program. What `npx` has put
  * on the PATH is gone afterwards: then by npx again.
@@ -104,11 +92,7 @@ export function startCommand(environment: Environment, program = import.meta.fil
   return { command: process.execPath, args: [join(dirname(program), `main${program.slice(-3)}`), "mcp"] };
 }
 
-export function planChanges(
-  direction: Direction,
-  { config, guidance }: ClientFiles,
-  noGuidance: boolean,
-): FileChange[] {
+function planChanges(direction: Direction, { config, guidance }: ClientFiles, noGuidance: boolean): FileChange[] {
   const changes = [changeOf(config.path, (text) => configAfter(direction, config, text))];
   if (guidance !== undefined && !(noGuidance && direction === "install")) {
     changes.push(changeOf(guidance, direction === "install" ? setGuidance : removeGuidance));

@@ -1,11 +1,12 @@
 /** `pith mcp`: argv and environment → a server on stdio or HTTP. Everything it serves is in mcp/. */
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { secretValues } from "../render/secrets.ts";
 import { openWorldAt } from "../operations/open-world.ts";
 import type { pithServers } from "../mcp/server.ts";
 import type { World } from "../operations/world.ts";
 import { ContextError, messageOf } from "../passage/errors.ts";
-import { homeFolder, ownDirs } from "./environment.ts";
+import { placeOf } from "./environment.ts";
 import { MCP_FLAGS } from "./own-commands.ts";
 import { parseFlags, portOf } from "./own-flags.ts";
 import type { Invocation } from "./run.ts";
@@ -51,10 +52,9 @@ export async function serveMcp(args: readonly string[], invocation: Invocation):
   }
 }
 
-function openWorlds(named: readonly string[], { environment, folder }: Invocation): World[] {
-  const place = { folder, dirs: ownDirs(environment), homeDir: homeFolder(environment), environment };
-  if (named.length === 0) return [openWorldAt(place)];
-  const worlds = named.map((root) => openWorldAt({ ...place, root }));
+function openWorlds(named: readonly string[], invocation: Invocation): World[] {
+  if (named.length === 0) return [openWorldAt(placeOf(invocation))];
+  const worlds = named.map((root) => openWorldAt(placeOf(invocation, root)));
   // The same folder under two names would be indexed and watched twice.
   return [...new Map(worlds.map((world) => [world.workspace.root, world])).values()];
 }
@@ -83,9 +83,6 @@ async function serveHttp(
   });
   streams.stderr.write(`pith mcp: serving on ${server.url}\n`);
   if (token !== undefined && said === undefined) streams.stderr.write(`pith mcp: bearer token ${token}\n`);
-  await new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener("abort", () => resolve(), { once: true });
-  });
+  if (!signal.aborted) await once(signal, "abort");
   await server.close();
 }

@@ -1,6 +1,6 @@
 /** Flags of commands that are no operation, and so have no schema to read them off: `pith mcp`, `pith install`. */
 import { parseArgs } from "node:util";
-import { ContextError } from "../passage/errors.ts";
+import { ContextError, messageOf } from "../passage/errors.ts";
 import { nearestName } from "./suggest.ts";
 
 export interface FlagRule {
@@ -43,7 +43,7 @@ export function parseFlags<Rules extends FlagRules>(
     return { ...values, words: positionals } as unknown as Flags<Rules>;
   } catch (error) {
     if (error instanceof ContextError) throw error;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     const unknown = /Unknown option '(-[^']*)'/u.exec(message)?.[1];
     if (unknown === undefined) throw new ContextError("bad-input", `${inOurWords(message, rules)} ${next}`);
     const near = nearestName(unknown.replace(/^-+/u, ""), [...Object.keys(rules), "help"]);

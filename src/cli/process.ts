@@ -1,4 +1,4 @@
-/** The process around a command: signals, pipes, exit status. The only file that touches `process`. */
+/** The process around a command: signals, pipes, exit status. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { extname, join } from "node:path";

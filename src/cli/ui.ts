@@ -1,7 +1,8 @@
 /** `pith ui`: argv and environment → the local page. Everything it shows is in ui/. */
+import { once } from "node:events";
 import { openWorldAt } from "../operations/open-world.ts";
 import { ContextError, messageOf } from "../passage/errors.ts";
-import { homeFolder, ownDirs } from "./environment.ts";
+import { placeOf } from "./environment.ts";
 import { UI_FLAGS } from "./own-commands.ts";
 import { parseFlags, portOf } from "./own-flags.ts";
 import type { Invocation } from "./run.ts";
@@ -9,19 +10,11 @@ import type { Invocation } from "./run.ts";
 const DEFAULT_PORT = 7410;
 
 /** Returns the exit status, when a signal came. */
-export async function ui(
-  args: readonly string[],
-  { streams, environment, folder, signal }: Invocation,
-): Promise<number> {
+export async function ui(args: readonly string[], invocation: Invocation): Promise<number> {
+  const { streams, signal } = invocation;
   const flags = parseFlags("ui", UI_FLAGS, args);
   const port = flags.port === undefined ? DEFAULT_PORT : portOf("ui", "port", flags.port);
-  const world = openWorldAt({
-    ...(flags.root !== undefined && { root: flags.root }),
-    folder,
-    dirs: ownDirs(environment),
-    homeDir: homeFolder(environment),
-    environment,
-  });
+  const world = openWorldAt(placeOf(invocation, flags.root));
   const { servePage } = await import("../ui/server.ts");
   const onFault = (error: unknown): void => void streams.stderr.write(`pith ui: ${messageOf(error)}\n`);
   try {
@@ -32,10 +25,7 @@ export async function ui(
     });
     streams.stdout.write(`${server.origin}/\n`);
     streams.stderr.write(`pith ui: ${world.workspace.root} is on that page until you press Ctrl-C.\n`);
-    await new Promise<void>((resolve) => {
-      if (signal.aborted) resolve();
-      signal.addEventListener("abort", () => resolve(), { once: true });
-    });
+    if (!signal.aborted) await once(signal, "abort");
     await server.close();
     return 0;
   } finally {
