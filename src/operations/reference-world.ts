@@ -14,6 +14,7 @@ export function referenceWorld(workspace: Workspace): ReferenceWorld {
     outline: (source) => Promise.resolve(outlineSource(source).root),
     paths: () => (walked ??= listPaths(workspace)),
     glob: (pattern, paths) => matchPaths(paths, pattern),
+    ignored: (path) => workspace.ignores(path),
     list: (folder) => workspace.list(folder),
   };
 }

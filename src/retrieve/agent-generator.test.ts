@@ -95,13 +95,14 @@ test("generator: files that a search scored itself are read for the context; one
   assert.match(agent.metadata.notes.join(), /gone\.ts could not be read: vanished/u);
 });
 
-/** Of the seven functions only those that a resource named by its path needs. */
+/** Only what a resource named by its path needs. */
 const references = (texts: Readonly<Record<string, string>>) => (): ReferenceWorld => ({
   stat: (path) => (path in texts ? { kind: "file", path } : undefined),
   read: (path) => ({ text: texts[path]! }),
   outline: (source) => Promise.resolve(outlineSource(source).root),
   paths: () => Promise.resolve(Object.keys(texts)),
   glob: () => [],
+  ignored: () => false,
   list: () => [],
 });
 

@@ -20,8 +20,8 @@ export interface ReferenceWorld {
   /** Files that no rule ignores, sorted. Asked for once, and only when needed. */
   paths(): Promise<readonly string[]>;
   glob(pattern: string, paths: readonly string[]): readonly string[];
-  /** Whether rules leave out a file that was named exactly; asks the list of paths where absent. */
-  ignored?(path: string): boolean;
+  /** Whether rules leave out a file that was named exactly. */
+  ignored(path: string): boolean;
   /** Names in a folder, for folders that the list of paths does not know. */
   list(folder: string): readonly { readonly path: string; readonly kind: string }[];
 }
@@ -155,7 +155,7 @@ class Resolver {
     for (const reading of readings) {
       const { path, part } = splitAddress(reading);
       const matches = isGlob(path) ? this.world.glob(path.replace(/^\.\//u, ""), paths) : matchKeyword(path, paths);
-      if (matches.length > 0) return { paths: matches, exact: false, ...(part === undefined ? {} : { part }) };
+      if (matches.length > 0) return { paths: matches, exact: false, part };
     }
     return { paths: [], exact: false };
   }
@@ -170,13 +170,7 @@ class Resolver {
       try {
         const stat = this.world.stat(candidate);
         if (stat === undefined || stat.kind === "other") continue;
-        const folder = stat.kind === "folder";
-        return {
-          paths: [stat.path],
-          exact: true,
-          folder,
-          ...(candidatePart === undefined ? {} : { part: candidatePart }),
-        };
+        return { paths: [stat.path], exact: true, folder: stat.kind === "folder", part: candidatePart };
       } catch (thrown) {
         // `@../team` in a sentence about people is no demand for a file.
         if (!(thrown instanceof ContextError) || meant) throw thrown;
@@ -192,19 +186,10 @@ class Resolver {
     for (const path of shown) {
       const entry = this.wanted.get(path) ?? { raws: [], parts: [] as Wanted["parts"], ignored: false };
       const parts = found.part === undefined || entry.parts === "whole" ? "whole" : [...entry.parts, found.part];
-      const ignored = found.exact && found.folder !== true && (await this.isIgnored(path));
+      const ignored = found.exact && found.folder !== true && this.world.ignored(path);
       const listing = found.folder === true ? folderListing(path, await this.paths(), this.world) : undefined;
-      this.wanted.set(path, {
-        raws: [...entry.raws, raw],
-        parts,
-        ignored,
-        ...(listing === undefined ? {} : { listing }),
-      });
+      this.wanted.set(path, { raws: [...entry.raws, raw], parts, ignored, listing });
     }
-  }
-
-  private async isIgnored(path: string): Promise<boolean> {
-    return this.world.ignored?.(path) ?? !(await this.paths()).includes(path);
   }
 
   private async missing({ raw, target }: Reference): Promise<string> {

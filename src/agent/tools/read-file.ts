@@ -32,10 +32,5 @@ async function readAddresses(world: AgentWorld, addresses: readonly string[]): P
 
 /** Paths, folders and patterns, seen through the workspace; every read is remembered. */
 export function remembering(world: AgentWorld): ReferenceWorld {
-  return {
-    ...referenceWorld(world.workspace),
-    read: (path) => world.seen.read(world.workspace, path),
-    // To tell would take a walk of the whole tree for every file that is read.
-    ignored: () => false,
-  };
+  return { ...referenceWorld(world.workspace), read: (path) => world.seen.read(world.workspace, path) };
 }
