@@ -78,7 +78,7 @@ try {
     const world = openWorldAt({
       root: tree.dir,
       folder: tree.dir,
-      dirs: { cacheDir: home, configDir: home, dataDir: home, stateDir: home },
+      dirs: { cacheDir: home, configDir: home, stateDir: home },
       homeDir: home,
       environment: {},
     });

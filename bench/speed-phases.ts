@@ -106,7 +106,7 @@ export async function queries({ root, work }: PhaseWorld): Promise<Figures> {
 /** The whole of `pith find` in three rounds, warm, with its look at the tree: \`issues\`, or questions of the tree's own words. */
 export async function find({ root, work, issues }: PhaseWorld): Promise<Figures> {
   const home = join(work, "home");
-  const dirs = { cacheDir: join(work, "cache"), configDir: home, dataDir: home, stateDir: home };
+  const dirs = { cacheDir: join(work, "cache"), configDir: home, stateDir: home };
   const world = openWorldAt({ root, folder: root, dirs, homeDir: home, environment: {} });
   const engine = await world.engine();
   await engine.refresh();

@@ -16,7 +16,7 @@ const PLAIN = { color: false, columns: 100, link: (label: string) => label };
 function place(t: TestContext, project: string, environment: Record<string, string> = {}) {
   const folder = scratchTree(t, { "pith.jsonc": project, "sub/a.md": "# A\n" });
   const own = scratchTree(t, { "config.jsonc": '{ "limit": 7, "rounds": 2 }' });
-  const dirs = { cacheDir: join(own, "cache"), configDir: own, dataDir: own, stateDir: own };
+  const dirs = { cacheDir: join(own, "cache"), configDir: own, stateDir: own };
   return { folder, dirs, homeDir: own, environment };
 }
 

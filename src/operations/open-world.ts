@@ -28,7 +28,7 @@ export interface WorldExtras extends Pick<WorldOptions, "openChunks"> {
 export function openWorldAt(place: Place, { openChunks, writeWith }: WorldExtras = {}): World {
   const plain = openRoot(place);
   const { environment } = place;
-  const settings = loadSettings(plain, place.dirs.configDir, { environment });
+  const settings = loadSettings(plain, place.dirs.configDir, environment);
   const { ignore, maxFileBytes, cacheDir, model } = settings.values;
   return openWorld(openWorkspace(plain.root, { ignore, maxFileBytes, environment }), {
     ...(openChunks !== undefined && { openChunks }),

@@ -7,8 +7,6 @@ export interface UserDirs {
   readonly cacheDir: string;
   /** Written by the user: config.jsonc, skills. */
   readonly configDir: string;
-  /** Worth keeping: nothing can rebuild it. */
-  readonly dataDir: string;
   /** Logs, sessions. */
   readonly stateDir: string;
 }
@@ -32,7 +30,6 @@ export function userDirs(environment: Environment, platform: string, homeDir: st
       paths.join(local, "pith", "cache"),
     ),
     configDir: folder("XDG_CONFIG_HOME", ".config", paths.join(roaming, "pith", "config")),
-    dataDir: folder("XDG_DATA_HOME", ".local/share", paths.join(local, "pith", "data")),
     stateDir: folder("XDG_STATE_HOME", ".local/state", paths.join(local, "pith", "state")),
   };
 }

@@ -6,7 +6,7 @@
  * remotes of partial clones. Someone who unpacks an archive has not agreed to run them, so each is overridden, by `-c`,
  * which beats every file. Nothing is passed through a shell.
  */
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { homedir } from "node:os";
 import { delimiter, isAbsolute } from "node:path";
 import { isInside } from "./confine.ts";
@@ -43,7 +43,6 @@ const PLAIN_OUTPUT: readonly string[] = [
   "log.mailmap=false",
   "diff.relative=false",
   "diff.orderFile=/dev/null",
-  "status.relativePaths=true",
 ];
 
 const KEPT_VARIABLES = ["HOME", "USERPROFILE", "XDG_CONFIG_HOME", "SYSTEMROOT", "SystemRoot", "TMPDIR", "TEMP", "TMP"];
@@ -57,15 +56,15 @@ export interface GitSeat {
 }
 
 /** Arguments that come before the subcommand. */
-export function guardedArguments(seat: GitSeat, extraConfig: readonly string[] = []): string[] {
-  const config = [...NO_PROGRAMS, ...PLAIN_OUTPUT, ...extraConfig].flatMap((setting) => ["-c", setting]);
-  // core.worktree could name any folder of the user, whose file names `status` would then list.
+function guardedArguments(seat: GitSeat): string[] {
+  const config = [...NO_PROGRAMS, ...PLAIN_OUTPUT].flatMap((setting) => ["-c", setting]);
+  // core.worktree could name any folder of the user, whose file names would then be told.
   const place = ["-C", seat.root, `--work-tree=${seat.topLevel}`];
   return [...place, "--no-pager", "--no-replace-objects", "--no-optional-locks", "--literal-pathspecs", ...config];
 }
 
 /** Nothing but what git needs; `GIT_DIR` and the like of a surrounding hook must not redirect us. */
-export function guardedEnvironment(seat: GitSeat): Record<string, string> {
+function guardedEnvironment(seat: GitSeat): Record<string, string> {
   const given: Environment = seat.environment ?? { HOME: homedir(), PATH: USUAL_PATH };
   const environment: Record<string, string> = {};
   for (const name of KEPT_VARIABLES) if (given[name] !== undefined) environment[name] = given[name];
@@ -89,41 +88,6 @@ export function trustedPath(path: string, topLevel: string): string {
     .split(delimiter)
     .filter((folder) => isAbsolute(folder) && !isInside(topLevel, folder))
     .join(delimiter);
-}
-
-export interface GitAnswer {
-  readonly status: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
-const ANSWER_TIME_LIMIT_MS = 30_000;
-
-/** Never rejects: without git, or when it fails, the answer has a status other than 0. */
-export function askGit(
-  seat: GitSeat,
-  args: readonly string[],
-  options: { readonly config?: readonly string[]; readonly signal?: AbortSignal } = {},
-): Promise<GitAnswer> {
-  return new Promise((resolve) => {
-    execFile(
-      "git",
-      [...guardedArguments(seat, options.config), ...args],
-      {
-        env: guardedEnvironment(seat),
-        encoding: "utf8",
-        maxBuffer: MAX_ANSWER_BYTES,
-        timeout: ANSWER_TIME_LIMIT_MS,
-        windowsHide: true,
-        ...(options.signal === undefined ? {} : { signal: options.signal }),
-      },
-      (error, stdout, stderr) => {
-        const status = error === null ? 0 : typeof error.code === "number" ? error.code : -1;
-        resolve({ status, stdout, stderr: stderr === "" && error !== null ? error.message : stderr });
-      },
-    ).stdin?.end();
-  });
 }
 
 /** A running git whose output is read as it comes. The holder waits for it, or kills it. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { appendFileSync, chmodSync, existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { appendFileSync, chmodSync, existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { plant, scratchTree } from "../../test/scratch-tree.ts";
@@ -41,16 +41,13 @@ function history(root: string, options?: HistoryOptions): Promise<Commit[]> {
 test("git: outside a repository every fact is absent", async (t) => {
   const { git: facts } = openWorkspace(scratchTree(t, { "a.md": "" }));
   assert.equal(facts.head(), undefined);
-  assert.equal(await facts.changedFiles(), undefined);
   assert.deepEqual(await all(facts.history()), []);
-  assert.equal(await facts.isAncestor("0".repeat(40)), false);
 });
 
 test("git: without git on the PATH head is still known, the rest is absent", async (t) => {
   const root = repository(t);
   const { git: facts } = openWorkspace(root, { environment: { PATH: "/nowhere" } });
   assert.equal(facts.head()?.branch, "main");
-  assert.equal(await facts.changedFiles(), undefined);
   const heard: string[] = [];
   const commits = await all(facts.history({ onDiagnostic: (diagnostic) => heard.push(diagnostic.code) }));
   assert.deepEqual([commits, heard], [[], ["history-unavailable"]]);
@@ -88,13 +85,7 @@ test("git: a folder below the top, and a linked worktree, know their repository"
     ["other", "wt", join(root, ".git"), git(root, "rev-parse", "HEAD")],
   );
   assert.deepEqual((await history(tree)).length, 1);
-  plant(root, { "sub/b.md": "changed", "a.md": "changed", "sub/新.md": "" });
-  const below = openWorkspace(join(root, "sub"));
-  assert.deepEqual(await below.git.changedFiles(), [
-    { path: "b.md", change: "modified" },
-    { path: "新.md", change: "untracked" },
-  ]);
-  assert.deepEqual((await all(below.git.history()))[0]?.paths, ["b.md"]);
+  assert.deepEqual((await history(join(root, "sub")))[0]?.paths, ["b.md"]);
 });
 
 test("git: a submodule is walked, and its facts are its own", async (t) => {
@@ -134,19 +125,6 @@ for (const head of [
   });
 }
 
-test("git: changed files, by kind of change", async (t) => {
-  const root = repository(t, { "a.md": "a", "gone.md": "g", "same.md": "s", ".gitignore": "ignored.md\n" });
-  plant(root, { "a.md": "aa", "new one.md": "", "ignored.md": "", "staged.md": "" });
-  rmSync(join(root, "gone.md"));
-  git(root, "add", "staged.md");
-  assert.deepEqual(await openWorkspace(root).git.changedFiles(), [
-    { path: "a.md", change: "modified" },
-    { path: "gone.md", change: "deleted" },
-    { path: "new one.md", change: "untracked" },
-    { path: "staged.md", change: "added" },
-  ]);
-});
-
 test("git: history is newest first, without merges, with whole messages and plain paths", async (t) => {
   const root = repository(t, { "a.md": "1", "中文 名.md": "1" });
   git(root, "checkout", "-q", "-b", "side");
@@ -173,9 +151,6 @@ test("git: history is newest first, without merges, with whole messages and plai
   assert.equal((await history(root, { since: first })).length, 3);
   assert.equal((await history(root, { until: first })).length, 1);
   assert.equal((await history(root, { maxCommits: 2 })).length, 2);
-  const facts = openWorkspace(root).git;
-  assert.equal(await facts.isAncestor(first), true);
-  assert.equal(await facts.isAncestor("f".repeat(40)), false);
   for (const since of ["f".repeat(40), "--output=x", "main"]) assert.deepEqual(await history(root, { since }), []);
   assert.equal(existsSync(join(root, "x")), false);
 });
@@ -234,30 +209,19 @@ test("git: nothing a repository's config names is run", async (t) => {
   const { git: facts } = openWorkspace(root, {
     environment: { PATH: [join(root, "bin"), "bin", ".", "/usr/local/bin", "/usr/bin", "/bin"].join(":") },
   });
-  assert.ok((await facts.changedFiles())?.some((file) => file.path === "a.md" && file.change === "modified"));
   const [commit] = await all(facts.history());
   assert.deepEqual(commit?.paths, [".gitattributes", "a.md"]);
   await all(facts.history({ since: "e".repeat(40) }));
-  await facts.isAncestor("e".repeat(40));
   assert.equal(existsSync(marker), false, "a program of the repository was run");
   // The trap itself must work, or the test proves nothing.
   assert.throws(() => git(root, "status"), /filter 'evil' failed/u);
   assert.equal(existsSync(marker), true, "plain git runs the program");
 });
 
-test("git: a filter whose name cannot be overridden makes the changes unknown", async (t) => {
-  const root = repository(t, { "a.md": "a\n", ".gitattributes": "* filter=a=b\n" });
-  appendFileSync(join(root, ".git/config"), `[filter "a=b"]\n clean = touch ${root}/ran\n`);
-  plant(root, { "a.md": "b\n" });
-  assert.equal(await openWorkspace(root).git.changedFiles(), undefined);
-  assert.equal(existsSync(join(root, "ran")), false);
-});
-
-test("git: core.worktree cannot make another folder's names appear", async (t) => {
-  const home = scratchTree(t, { "secret-plan.md": "" });
+test("git: core.worktree cannot make another folder the one that is spoken of", async (t) => {
   const root = repository(t);
-  git(root, "config", "core.worktree", home);
-  assert.doesNotMatch(JSON.stringify(await openWorkspace(root).git.changedFiles()), /secret-plan/u);
+  git(root, "config", "core.worktree", scratchTree(t, { "secret-plan.md": "" }));
+  assert.deepEqual((await history(root))[0]?.paths, ["a.md"]);
 });
 
 test("git: programs are not looked for inside the repository", () => {

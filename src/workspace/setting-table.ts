@@ -26,12 +26,12 @@ export interface Settings {
 }
 
 export type SettingKey = keyof Settings;
-export type SettingOrigin = "default" | "user" | "project" | "env" | "flag";
+export type SettingOrigin = "default" | "user" | "project" | "env";
 
 export interface SettingRule<Value = Settings[SettingKey]> {
   readonly says: string;
   readonly standard: Value;
-  /** Lists and texts also arrive as one text, from flags and the environment. */
+  /** From the environment all arrive as one text. */
   readonly shape: "number" | "bytes" | "text" | "list";
   /** Whether a file that arrives by `git clone` may set it. */
   readonly inProject: boolean;
@@ -137,7 +137,7 @@ function shaped(
   raw: JsoncValue | undefined,
   origin: SettingOrigin,
 ): Settings[SettingKey] | undefined {
-  const typed = origin === "env" || origin === "flag";
+  const typed = origin === "env";
   switch (shape) {
     case "number":
       if (typeof raw === "number") return raw;

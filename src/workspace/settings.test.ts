@@ -31,15 +31,11 @@ for (const [name, sources, key, value, place] of [
   ["the user's file beats the default",   user('{"budget": 1000}'),                                                   "budget", 1000, "~/config.jsonc:1"],
   ["the project's file beats the user's", { ...user('{"budget": 1000}'), ...project('{\n// ours\n"budget": 2000}') }, "budget", 2000, "pith.jsonc:3"],
   ["the environment beats files",         { ...project('{"budget": 2000}'), environment: { PITH_BUDGET: "3000" } },   "budget", 3000, "PITH_BUDGET"],
-  ["a flag beats all",                    { environment: { PITH_BUDGET: "3000" }, flags: { budget: "4000" } },        "budget", 4000, "--budget"],
-  ["a flag that was not given says nothing", { environment: { PITH_BUDGET: "3000" }, flags: { budget: undefined } },  "budget", 3000, "PITH_BUDGET"],
   ["an empty variable says nothing",      { environment: { PITH_BUDGET: "" } },                                       "budget", 8000, "default"],
   ["sizes as people write them",          project('{"maxFileBytes": "1.5 MB"}'),                                      "maxFileBytes", 1.5 * 1024 * 1024, "pith.jsonc:1"],
   ["sizes in the environment",            { environment: { PITH_MAX_FILE_BYTES: "512kb" } },                          "maxFileBytes", 512 * 1024, "PITH_MAX_FILE_BYTES"],
   ["lists in files",                      project('{"ignore": ["*.log", "dist/",],}'),                                "ignore", ["*.log", "dist/"], "pith.jsonc:1"],
   ["lists in the environment",            { environment: { PITH_IGNORE: "*.log, dist/" } },                           "ignore", ["*.log", "dist/"], "PITH_IGNORE"],
-  ["lists as flags",                      { flags: { skills: ["/home/a/skills"] } },                                  "skills", ["/home/a/skills"], "--skills"],
-  ["long flags",                          { flags: { maxFileBytes: "4096" } },                                        "maxFileBytes", 4096, "--max-file-bytes"],
   ["Han",                                 project('{"knowledgeBase": "知识库"}'),                                      "knowledgeBase", "知识库", "pith.jsonc:1"],
   ["the user may name the model",         user('{"model": "some-model"}'),                                            "model", "some-model", "~/config.jsonc:1"],
   ["the user's skills may lie anywhere",  user('{"skills": ["/opt/skills"]}'),                                        "skills", ["/opt/skills"], "~/config.jsonc:1"],
@@ -58,7 +54,6 @@ for (const [name, sources, message] of [
   ["an unknown key, with the nearest",   project('{\n"budgte": 1}'),                    /^pith\.jsonc:2: "budgte" is not a setting\. Did you mean "budget"\?$/u],
   ["an unknown key, with all",           project('{"zzzzzzz": 1}'),                     /is not a setting\. Known are budget, limit/u],
   ["a key of every object",              project('{"__proto__": 1}'),                   /"__proto__" is not a setting/u],
-  ["an unknown flag",                    { flags: { bugdet: "1" } },                    /^--bugdet: .*Did you mean "budget"/u],
   ["a wrong type",                       project('{"budget": "many"}'),                 /^pith\.jsonc:1: "budget" must be a number\.$/u],
   ["a number as text in a file",         project('{"budget": "100"}'),                  /must be a number/u],
   ["out of range",                       { environment: { PITH_BUDGET: "1" } },         /^PITH_BUDGET: "budget" must be a whole number from 100 to 1000000\.$/u],
@@ -67,7 +62,7 @@ for (const [name, sources, message] of [
   ["a list with a number",               project('{"ignore": ["x", 1]}'),               /must be a list of texts/u],
   ["no size",                            project('{"maxFileBytes": "big"}'),            /such as "2 MB"/u],
   ["too small a size",                   project('{"maxFileBytes": 10}'),               /between 1 KB and 1 GB, not 10 B/u],
-  ["a mistake that a flag would hide",   { ...project('{"budget": 1}'), flags: { budget: 500 } }, /pith\.jsonc:1/u],
+  ["a mistake that loses anyway",        { ...project('{"budget": 1}'), environment: { PITH_BUDGET: "500" } }, /pith\.jsonc:1/u],
   ["a project that names the model",     project('{"model": "evil"}'),                  /cannot be set by a project file; set it in your own/u],
   ["a project that moves the cache",     project('{"cacheDir": "/tmp/x"}'),             /cannot be set by a project file/u],
   ["a project with skills outside",      project('{"skills": ["../other/skills"]}'),    /only name folders inside the root/u],
@@ -103,7 +98,7 @@ test("settings: a variable that looks like a slip is mentioned, a stranger is no
 test("settings: files are found, may be missing, and are not followed out of the root", (t) => {
   const config = scratchTree(t, { "config.jsonc": '{ "limit": 7 }' });
   const root = scratchTree(t, { "pith.jsonc": '\ufeff{ "budget": 900, /* few */ }' });
-  const { values, table } = loadSettings(openWorkspace(root), config, { flags: { rounds: 1 } });
+  const { values, table } = loadSettings(openWorkspace(root), config, { PITH_ROUNDS: "1" });
   assert.deepEqual([values.limit, values.budget, values.rounds], [7, 900, 1]);
   assert.deepEqual(
     table.slice(0, 2).map(({ place }) => place),
@@ -187,6 +182,6 @@ for (const [name, environment, platform, cache, config] of [
   test(`dirs: ${name}`, () => {
     const dirs = userDirs(environment, platform, "/fallback");
     assert.deepEqual([dirs.cacheDir, dirs.configDir], [cache, config]);
-    assert.equal(new Set(Object.values(dirs)).size, 4);
+    assert.equal(new Set(Object.values(dirs)).size, 3);
   });
 }

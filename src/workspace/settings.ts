@@ -1,10 +1,11 @@
 /**
  * What was said, by whom, and which of it counts:
  *
- *     flags  >  environment (PITH_BUDGET)  >  pith.jsonc of the project  >  config.jsonc of the user  >  defaults
+ *     environment (PITH_BUDGET)  >  pith.jsonc of the project  >  config.jsonc of the user  >  defaults
  *
- * Belongs here: the sources and their order. Does not: what a key may hold (setting-table.ts), reading arguments or the
- * environment (doors hand both in). Nothing below workspace/ knows that settings exist.
+ * Belongs here: the sources and their order. Does not: what a key may hold (setting-table.ts), the environment itself (doors
+ * hand it in), or what one call says, which beats all of this (operations/setting-inputs.ts). Nothing below workspace/ knows
+ * that settings exist.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -32,7 +33,7 @@ export interface SettingInForce {
   readonly key: SettingKey;
   readonly value: Settings[SettingKey];
   readonly origin: SettingOrigin;
-  /** As a person finds it: "pith.jsonc:4", "PITH_BUDGET", "--budget", "default". */
+  /** As a person finds it: "pith.jsonc:4", "PITH_BUDGET", "default". */
   readonly place: string;
   readonly says: string;
 }
@@ -54,8 +55,6 @@ export interface SettingSources {
   readonly userFile?: SettingsFile;
   readonly projectFile?: SettingsFile;
   readonly environment?: Environment;
-  /** By key; undefined where a flag was not given. */
-  readonly flags?: Readonly<Partial<Record<string, string | number | readonly string[]>>>;
 }
 
 interface Said {
@@ -72,9 +71,8 @@ export function resolveSettings(sources: SettingSources): ResolvedSettings {
     ...fileSays(sources.userFile, "user"),
     ...fileSays(sources.projectFile, "project"),
     ...environmentSays(sources.environment ?? {}, diagnostics),
-    ...flagsSay(sources.flags ?? {}),
   ]) {
-    // Also what loses is checked: a mistake in a file should not come to light when a flag is left off.
+    // Also what loses is checked: a mistake in a file should not come to light when a variable is no longer set.
     valueOf(key, value);
     said.set(key, value);
   }
@@ -89,18 +87,10 @@ export function resolveSettings(sources: SettingSources): ResolvedSettings {
 }
 
 /** Reads the two files, where they exist, and resolves. `configDir` as in dirs.ts. */
-export function loadSettings(
-  workspace: Workspace,
-  configDir: string,
-  given: Pick<SettingSources, "environment" | "flags"> = {},
-): ResolvedSettings {
+export function loadSettings(workspace: Workspace, configDir: string, environment: Environment = {}): ResolvedSettings {
   const userFile = userSettings(join(configDir, USER_FILE));
   const { projectFile, diagnostics } = projectSettings(workspace);
-  const resolved = resolveSettings({
-    ...given,
-    ...(userFile === undefined ? {} : { userFile }),
-    ...(projectFile === undefined ? {} : { projectFile }),
-  });
+  const resolved = resolveSettings({ environment, userFile, projectFile });
   return { ...resolved, diagnostics: [...diagnostics, ...resolved.diagnostics] };
 }
 
@@ -173,22 +163,12 @@ function environmentSays(environment: Environment, diagnostics: Diagnostic[]): [
   return says;
 }
 
-function flagsSay(flags: NonNullable<SettingSources["flags"]>): [SettingKey, Said][] {
-  const says: [SettingKey, Said][] = [];
-  for (const [name, raw] of Object.entries(flags)) {
-    if (raw === undefined) continue;
-    const place = "--" + name.replace(/[A-Z]/gu, (letter) => "-" + letter.toLowerCase());
-    says.push([knownKey(name, place), { origin: "flag", place, raw }]);
-  }
-  return says;
-}
-
 function knownKey(name: string, place: string): SettingKey {
   const key = SETTING_KEYS.find((candidate) => candidate === name);
   if (key !== undefined) return key;
   const [nearest] = nearestNames(name, SETTING_KEYS, 1);
   const advice = nearest === undefined ? `Known are ${SETTING_KEYS.join(", ")}.` : `Did you mean "${nearest}"?`;
-  const data = { key: name, ...(nearest === undefined ? {} : { nearest }) };
+  const data = { key: name, ...(nearest !== undefined && { nearest }) };
   throw new ContextError("bad-setting", `${place}: "${name}" is not a setting. ${advice}`, data);
 }
 

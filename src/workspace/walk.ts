@@ -40,7 +40,6 @@ export interface Walk {
   /** Only reasons that occurred. */
   readonly skipped: Readonly<Partial<Record<SkipReason, number>>>;
   readonly diagnostics: readonly Diagnostic[];
-  readonly folderCount: number;
 }
 
 export interface UnreadFile {
@@ -112,7 +111,6 @@ class TreeWalk {
   readonly #root: string;
   readonly #settings: WalkSettings;
   readonly #list: (at: string, path: string) => Listing;
-  #folderCount = 0;
 
   constructor(disk: Disk, root: string, settings: WalkSettings, list: (at: string, path: string) => Listing) {
     this.#disk = disk;
@@ -132,7 +130,6 @@ class TreeWalk {
       this.#failed(path, error);
       return { kept: [], rules: outer, next: 0 };
     }
-    this.#folderCount++;
     const rules = this.#rulesIn(path, listing, outer);
     const { kept, ignoredCount } =
       listing.judged?.rules === rules ? listing.judged : (listing.judged = judgeEntries(listing, rules));
@@ -161,7 +158,6 @@ class TreeWalk {
       unread: inside(this.#unread),
       skipped: this.#skipped,
       diagnostics: this.#diagnostics.sort((a, b) => ((a.path ?? "") < (b.path ?? "") ? -1 : 1)),
-      folderCount: this.#folderCount,
     };
   }
 

@@ -16,7 +16,7 @@ import { type LineRange, readLines, type ReadLinesOptions } from "./read-lines.t
 import { walkTree, type Walk, type WalkOptions } from "./walk.ts";
 
 /** Files over this size are listed, and read only when they are named. Generated and recorded data lies above it. */
-export const DEFAULT_MAX_FILE_BYTES = 2 * 1024 * 1024;
+const DEFAULT_MAX_FILE_BYTES = 2 * 1024 * 1024;
 
 export interface WorkspaceOptions {
   /** Limit for files that are read unasked. */
@@ -40,7 +40,6 @@ export interface FolderEntry {
 export interface Workspace {
   /** Absolute and real. */
   readonly root: string;
-  readonly maxFileBytes: number;
   readonly git: Git;
   /** The real absolute path. Throws ContextError "outside-root". */
   confine(path: string): string;
@@ -87,7 +86,6 @@ export function openWorkspace(root: string, options: WorkspaceOptions = {}): Wor
   };
   return {
     root: realRoot,
-    maxFileBytes,
     git: openGit(disk, realRoot, options.environment),
     confine: (path) => confinePath(disk, realRoot, path).realPath,
     relative: (path) => confinePath(disk, realRoot, path).path,
