@@ -5,6 +5,7 @@ import { printAddress } from "../passage/address.ts";
 import { ContextError } from "../passage/errors.ts";
 import { splitLines, textOf } from "../passage/lines.ts";
 import type { Diagnostic, Passage } from "../passage/passage.ts";
+import { shellWord } from "../passage/shell-word.ts";
 import { locate } from "../outline/locate.ts";
 import { palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
@@ -69,7 +70,7 @@ export const outline = operation({
     const top = locate(root, address.part);
     if (top === undefined) {
       const whole = printAddress({ path: file.path });
-      const message = `"${path}" names no part of ${file.path}, or more than one. See \`pith outline ${whole}\`.`;
+      const message = `"${path}" names no part of ${file.path}, or more than one. See \`pith outline ${shellWord(whole)}\`.`;
       throw new ContextError("not-found", message, { address: path, nearest: [] });
     }
     return {

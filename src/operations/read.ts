@@ -4,6 +4,7 @@ import { lineAddress, printAddress, type LinePart } from "../passage/address.ts"
 import { ContextError } from "../passage/errors.ts";
 import { splitLines, textOf } from "../passage/lines.ts";
 import type { Diagnostic, Passage } from "../passage/passage.ts";
+import { shellWord } from "../passage/shell-word.ts";
 import { locate, nearestNames } from "../outline/locate.ts";
 import { renderContextXml } from "../render/xml.ts";
 import { givenAddress } from "./given-address.ts";
@@ -133,7 +134,7 @@ function notInFile(address: string, path: string, root: Passage, name: string): 
       ? "It is empty. Name another file."
       : nearest.length > 0
         ? `Nearest: ${nearest.join(", ")}.`
-        : `See \`pith outline ${whole}\`.`;
+        : `See \`pith outline ${shellWord(whole)}\`.`;
   return new ContextError("not-found", `${path} has no part "${name}", or more than one could be meant. ${next}`, {
     address,
     nearest,

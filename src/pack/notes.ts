@@ -1,5 +1,6 @@
 /** Sentences on what did not fit and how to get it. */
 import type { LeftOut } from "../passage/packed.ts";
+import { shellWord } from "../passage/shell-word.ts";
 import { countTokens } from "./tokens.ts";
 
 const MAX_NAMED = 8;
@@ -24,10 +25,5 @@ export function* leftOutNotes(leftOut: readonly LeftOut[], maxTokens: number): G
 
 function sentence({ address, tokens, why }: LeftOut): string {
   const reason = why === "too-big" ? "larger than the whole budget" : "no room";
-  return `Left out (${tokens} tokens, ${reason}): \`pith read ${quoted(address)}\``;
-}
-
-/** As a shell wants it; addresses hold spaces and `#`. */
-function quoted(address: string): string {
-  return /^[\w./:@%+,=-][\w./:@%+,=#~-]*$/u.test(address) ? address : `'${address.replaceAll("'", `'\\''`)}'`;
+  return `Left out (${tokens} tokens, ${reason}): \`pith read ${shellWord(address)}\``;
 }

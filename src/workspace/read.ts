@@ -7,6 +7,7 @@ import { constants } from "node:fs";
 import { ContextError } from "../passage/errors.ts";
 import { folderOf } from "../passage/paths.ts";
 import type { Diagnostic } from "../passage/passage.ts";
+import { shellWord } from "../passage/shell-word.ts";
 import { type Confined, confinePath } from "./confine.ts";
 import { decodeText, type Encoding } from "./decode.ts";
 import { type Disk, systemCode, systemReason } from "./disk.ts";
@@ -175,10 +176,10 @@ export function unreadable(path: string, reason: UnreadableReason, why: string, 
 function nextStep(path: string, reason: UnreadableReason): string {
   switch (reason) {
     case "folder":
-      return ` See the files in it: \`pith outline ${path === "" ? "." : path}\`.`;
+      return ` See the files in it: \`pith outline ${path === "" ? "." : shellWord(path)}\`.`;
     case "binary":
     case "special":
-      return ` See the text files beside it: \`pith outline ${folderOf(path) || "."}\`.`;
+      return ` See the text files beside it: \`pith outline ${shellWord(folderOf(path) || ".")}\`.`;
     case "system":
     case "too-large":
       return "";

@@ -135,7 +135,7 @@ verifies("seed0/step2/no-match", async () => {
   assert.equal(result.status, "not_found");
   assert.match(result.retrieval_notes, /\[条目未在文件中找到\]/u);
   const spaced = await ask({ "my notes.md": "# A\n## B\ntext\n" }, "量子纠缠");
-  assert.match(spaced.retrieval_notes, /pith outline "my notes\.md"$/u);
+  assert.match(spaced.retrieval_notes, /pith outline 'my notes\.md'$/u);
 });
 
 test("entry: a title that is only meant is found by its text, and the notes say so", async () => {

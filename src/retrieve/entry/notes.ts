@@ -1,6 +1,7 @@
 /** What retrieval_notes says. The two bracketed notes are the seed's own words, in every language. */
 import type { MatchLevel } from "../../find/sections/title-match.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
+import { shellWord } from "../../passage/shell-word.ts";
 
 export const NOT_MARKDOWN_NOTE = "[该文档不在上下文寻回范围内]";
 export const NOT_FOUND_NOTE = "[条目未在文件中找到]";
@@ -55,7 +56,7 @@ export function unreadableNote(path: string, reason: string, language: ReaderLan
 
 /** What to do about an entry that is in none of the files. */
 export function tryInsteadNote(file: string, language: ReaderLanguage): string {
-  const path = /[\s"'()&;]/u.test(file) ? `"${file.replaceAll('"', String.raw`\"`)}"` : file;
+  const path = shellWord(file);
   return language === "zh"
     ? `可换用标题中的其他关键词，或先查看全部标题：pith outline ${path}`
     : `Try other words of the title, or see all headings: pith outline ${path}`;
