@@ -1,4 +1,5 @@
 /** A session as a document that people read and keep. Pure, though it stands beside the session's files. */
+import { fenceFor } from "../render/markdown.ts";
 import type { Message } from "./model.ts";
 import type { Session } from "./session.ts";
 import { todoText } from "./todo.ts";
@@ -42,9 +43,7 @@ function clipped(text: string): string {
     : `${lines.slice(0, MAX_RESULT_LINES).join("\n")}\n… ${lines.length - MAX_RESULT_LINES} more lines`;
 }
 
-/** With more backticks than the text has in a row. */
 function fenced(text: string, language = ""): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/gu)].map(([run]) => run.length));
-  const fence = "`".repeat(longest + 1);
+  const fence = fenceFor(text);
   return `\n${fence}${language}\n${text}\n${fence}`;
 }

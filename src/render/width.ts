@@ -32,7 +32,6 @@ const WIDE: readonly (readonly [from: number, to: number])[] = [
 
 const INVISIBLE = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u;
 /** Colours and hyperlinks take no room. */
-
 const ESCAPES = /\u001b\[[0-9;]*m|\u001b\]8;[^\u0007\u001b]*(?:\u0007|\u001b\\)/gu;
 
 export function displayWidth(text: string): number {

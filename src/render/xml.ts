@@ -66,7 +66,6 @@ function splitEnds(text: string): string {
 }
 
 // XML 1.0 has no way to write these, not even as a reference.
-
 const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
 
 function legalText(text: string): string {

@@ -85,27 +85,22 @@ export function loadChunk(world: LoadWorld, skillName: string, chunkId: string, 
   }
   const { id, content, address } = found;
   const tokens = countTokens(content);
-  const loaded: ChunkLoad = {
-    ...base,
-    chunkId: id,
-    status: "loaded",
-    content,
-    tokens,
-    ...(address !== undefined && { address }),
-  };
-  if (world.open.has(name, id)) return loaded;
+  const loaded: ChunkLoad = { ...base, chunkId: id, status: "loaded", content, tokens, address };
+  return world.open.has(name, id) ? loaded : withinLimits(world, loaded, found, limits);
+}
+
+/** What is open already leaves so much room for it. */
+function withinLimits(world: LoadWorld, loaded: ChunkLoad, found: Found, limits: LoadLimits): ChunkLoad {
+  const { skillName, chunkId, tokens } = loaded;
   const others = openTokens(world);
   const used = others.reduce((sum, chunk) => sum + chunk.tokens, 0);
   const left = Math.max(0, limits.maxOpenTokens - used);
   if (tokens <= left) return loaded;
   const sizes = others.map((chunk) => `${chunk.handle} ${chunk.tokens}`).join(", ");
-  const why = `Chunk '${id}' of skill '${name}' has ${tokens} tokens; ${left} of ${limits.maxOpenTokens} are left${sizes === "" ? "" : ` (open: ${sizes})`}.`;
-  const refusal: ChunkLoad = {
-    ...loaded,
-    status: "too_large",
-    content: "",
-    message: `${why} Close an open chunk, or set cut to get its beginning.`,
-  };
+  const room = `${left} of ${limits.maxOpenTokens} are left${sizes === "" ? "" : ` (open: ${sizes})`}`;
+  const why = `Chunk '${chunkId}' of skill '${skillName}' has ${tokens} tokens; ${room}.`;
+  const message = `${why} Close an open chunk, or set cut to get its beginning.`;
+  const refusal: ChunkLoad = { ...loaded, status: "too_large", content: "", message };
   return limits.whenTooLarge === "refuse" ? refusal : (cutTo(loaded, found, left, why) ?? refusal);
 }
 
@@ -117,12 +112,11 @@ function findChunk(world: LoadWorld, skill: Skill, asked: string): Found | undef
     const { id, content, address, contentLine } = chunk;
     // Not to the end of the span: that is a closing tag, or blank lines.
     const last = contentLine + splitLines(content).length;
-    const lines = path === undefined ? {} : { lines: { path, first: contentLine + 1, last } };
-    return { id, content, ...lines, ...(address !== undefined && { address }) };
+    return { id, content, address, lines: path === undefined ? undefined : { path, first: contentLine + 1, last } };
   }
   const filePath = asked.trim().replace(/^\.\//u, "");
   if (filePath === CORE_ID) {
-    return { id: CORE_ID, content: skill.coreContent, ...(path !== undefined && { address: printAddress({ path }) }) };
+    return { id: CORE_ID, content: skill.coreContent, address: path && printAddress({ path }) };
   }
   const file = files.find((candidate) => candidate.path === filePath) ?? onlyOne(files, filePath);
   if (file === undefined) return undefined;
@@ -170,7 +164,7 @@ function cutTo(loaded: ChunkLoad, found: Found, maxTokens: number, why: string):
   if (count < 1) return undefined;
   const { content, rest } = render(count);
   const message = `${why} It is cut after ${count} lines and not kept open.`;
-  return { ...loaded, status: "cut", content, message, ...(rest !== undefined && { rest }) };
+  return { ...loaded, status: "cut", content, message, rest };
 }
 
 function openTokens(world: LoadWorld): { handle: string; tokens: number }[] {

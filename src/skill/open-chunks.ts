@@ -68,7 +68,7 @@ export class OpenChunks {
   }
 }
 
-export function parseHandle(handle: OpenHandle): OpenChunk | undefined {
+function parseHandle(handle: OpenHandle): OpenChunk | undefined {
   const hash = handle.indexOf("#");
   if (hash < 1 || hash === handle.length - 1) return undefined;
   const skillName = handle.slice(0, hash).replaceAll("%23", "#").replaceAll("%25", "%");

@@ -6,7 +6,7 @@ import { messageOf } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { type ChunkLoad, DEFAULT_LIMITS, loadChunk, type LoadLimits } from "./chunk-load.ts";
 import { type OpenHandle, OpenChunks } from "./open-chunks.ts";
-import type { SkillFiles, SkillLocation } from "./skill-files.ts";
+import type { SkillFiles } from "./skill-files.ts";
 import { SkillLoader } from "./skill-loader.ts";
 import { seenWith, type Skill } from "./skill.ts";
 
@@ -53,16 +53,12 @@ export class SkillManager {
    * skills with one name the one from the folder loaded first stays, and a diagnostic names both.
    */
   loadAll(dir: string): LoadedSkills {
-    this.#folders.set(dir, this.#loadFolder(dir));
-    this.#settle();
-    return { skills: this.skills(), diagnostics: this.diagnostics() };
+    return this.#load([dir]);
   }
 
   /** Looks at every loaded folder again, so that a changed, new or removed skill is seen. */
   refresh(): LoadedSkills {
-    for (const dir of this.#folders.keys()) this.#folders.set(dir, this.#loadFolder(dir));
-    this.#settle();
-    return { skills: this.skills(), diagnostics: this.diagnostics() };
+    return this.#load(this.#folders.keys());
   }
 
   skills(): Skill[] {
@@ -142,6 +138,12 @@ export class SkillManager {
     }
   }
 
+  #load(dirs: Iterable<string>): LoadedSkills {
+    for (const dir of dirs) this.#folders.set(dir, this.#loadFolder(dir));
+    this.#settle();
+    return { skills: this.skills(), diagnostics: this.diagnostics() };
+  }
+
   #loadFolder(dir: string): LoadedFolder {
     const known = new Map(this.#folders.get(dir)?.skills.map((loaded) => [loaded.skill.path, loaded]));
     const listing = this.#files.list(dir);
@@ -150,17 +152,14 @@ export class SkillManager {
       const before = known.get(location.path);
       if (before !== undefined && before.stamp === location.stamp) return [before];
       try {
-        return [{ stamp: location.stamp, skill: this.#parse(location) }];
+        const { path, stamp, files } = location;
+        return [{ stamp, skill: SkillLoader.parse(this.#files.read(path), { path, files }) }];
       } catch (thrown) {
         diagnostics.push({ code: "skill-unreadable", message: messageOf(thrown), path: location.path });
         return [];
       }
     });
     return { skills, diagnostics };
-  }
-
-  #parse({ path, files }: SkillLocation): Skill {
-    return SkillLoader.parse(this.#files.read(path), { path, files });
   }
 
   /** Which skill has which name, after any folder changed. */
@@ -174,7 +173,7 @@ export class SkillManager {
         if (first === undefined) skills.set(name, seenWith(skill, this.#open.of(name)));
         else if (first.path !== skill.path) {
           const message = `Skill '${name}' is also at ${first.path ?? "another place"}, which is the one used.`;
-          clashes.push({ code: "skill-clash", message, ...(skill.path !== undefined && { path: skill.path }) });
+          clashes.push({ code: "skill-clash", message, path: skill.path });
         }
       }
     }

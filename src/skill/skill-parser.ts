@@ -55,7 +55,7 @@ export class SkillParser {
       activeChunks: NOTHING_OPEN,
       files: source.files ?? [],
       diagnostics: path === undefined ? all : all.map((diagnostic): Diagnostic => ({ ...diagnostic, path })),
-      ...(path !== undefined && { path }),
+      path,
     };
   }
 }

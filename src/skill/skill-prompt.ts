@@ -52,7 +52,7 @@ export function formatSkill(
 }
 
 /** Chunks that are not open; "" when none is left. */
-export function chunkList(skill: Skill, open: ReadonlySet<string>): string {
+function chunkList(skill: Skill, open: ReadonlySet<string>): string {
   const closed = [...skill.chunks.values()].filter((chunk) => !open.has(chunk.id));
   if (closed.length === 0) return "";
   return [

@@ -26,7 +26,7 @@ export interface SkillChunk {
   /** The line of the file on which `content` begins, 0-based. */
   readonly contentLine: number;
   /** Absent when only the text of the skill is known, not its place. */
-  readonly address?: string | undefined;
+  readonly address?: string;
   /** Headings only: the title as it stands in the file. */
   readonly title?: string;
 }
@@ -83,7 +83,7 @@ export function seenWith(skill: Skill, activeChunks: ReadonlySet<string>): Skill
     activeChunks,
     files,
     diagnostics,
-    ...(path !== undefined && { path }),
+    path,
   };
 }
 
