@@ -28,10 +28,10 @@ export function importLinks(from: string, imports: readonly ImportStatement[], f
 export function linksBetweenDocuments(source: Source, files: FileIndex): Link[] {
   const from = printAddress({ path: source.path });
   return strongest(
-    documentLinks(source).flatMap(({ target }): Link[] => {
-      const resolved = resolveLink(source.path, target, files);
-      if (resolved === undefined || resolved.path === source.path) return [];
-      return [{ from, to: printAddress({ path: resolved.path }), reason: "links", weight: 1 }];
+    documentLinks(source).flatMap((target): Link[] => {
+      const path = resolveLink(source.path, target, files);
+      if (path === undefined || path === source.path) return [];
+      return [{ from, to: printAddress({ path }), reason: "links", weight: 1 }];
     }),
   );
 }

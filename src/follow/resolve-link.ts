@@ -3,28 +3,15 @@ import { percentDecoded } from "../passage/percent.ts";
 import { folderOf, joinPath } from "../passage/paths.ts";
 import { nearestOf, type FileIndex } from "./file-index.ts";
 
-export interface ResolvedLink {
-  readonly path: string;
-  /** What follows the `#`, decoded; "" when the whole file is meant. */
-  readonly fragment: string;
-}
-
 const EXTENSIONS = [".md", ".mdx", ".rst", ".markdown", ".adoc", ".txt", ".html"];
 const INDEX_FILES = ["index", "README", "readme", "_index"].flatMap((name) =>
   EXTENSIONS.map((extension) => name + extension),
 );
 
-/** `undefined` when no file of the tree is meant. */
-export function resolveLink(from: string, target: string, files: FileIndex): ResolvedLink | undefined {
-  const hash = target.indexOf("#");
-  const fragment = hash === -1 ? "" : percentDecoded(target.slice(hash + 1));
-  const written = percentDecoded((hash === -1 ? target : target.slice(0, hash)).replace(/\?.*$/u, ""));
-  if (written === "") return { path: from, fragment };
-  const path = pathOf(from, written, files);
-  return path === undefined ? undefined : { path, fragment };
-}
-
-function pathOf(from: string, written: string, files: FileIndex): string | undefined {
+/** The path, whatever part of the file is meant; `undefined` when no file of the tree is. */
+export function resolveLink(from: string, target: string, files: FileIndex): string | undefined {
+  const written = percentDecoded(target.replace(/[#?].*$/su, ""));
+  if (written === "") return from;
   if (!written.startsWith("/")) {
     const beside = joinPath(folderOf(from), written);
     const found = beside === undefined ? undefined : documentAt(beside, files);

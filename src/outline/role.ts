@@ -2,6 +2,7 @@
  * What a file is *for*, from its path alone: conventions of many ecosystems, so that tests, vendored and generated code
  * can be ranked below the source they repeat. Does not belong here: which language it is in (language.ts).
  */
+import { nameOf } from "../passage/paths.ts";
 import { type Language, languageOf } from "./language.ts";
 
 export type Role =
@@ -44,7 +45,7 @@ export function roleOf(path: string, head = ""): Role {
 const DECLARATION_FILE = /\.d\.[cm]?ts$|\.pyi$/u;
 
 function isTest(path: string, lower: string, folders: Folders, language: Language): boolean {
-  if (TEST_FILE.test(fileName(path))) return true;
+  if (TEST_FILE.test(nameOf(path))) return true;
   const tests = folders.test;
   if (tests === -1) return folders.rootTest === 0;
   if (isProse(language)) {
@@ -61,11 +62,11 @@ function isDoc(lower: string, folders: Folders, language: Language): boolean {
   if (isProse(language)) return true;
   // `history.ts`, `security.py` and `news.json` are what their endings say.
   if (language.family !== "text") return false;
-  return folders.doc !== -1 || DOC_FILE.test(fileName(lower));
+  return folders.doc !== -1 || DOC_FILE.test(nameOf(lower));
 }
 
 function kindOfDoc(lower: string): Role {
-  if (CHANGELOG_FILE.test(fileName(lower))) return "changelog";
+  if (CHANGELOG_FILE.test(nameOf(lower))) return "changelog";
   return OBSOLETE.test(lower) ? "obsolete" : "doc";
 }
 
@@ -125,7 +126,7 @@ const DOC_FILE =
   /^(?:readme|changelog|changes|history|news|authors|contributors|contributing|license|licence|copying|notice|install|todo|maintainers|security|code_of_conduct|upgrading|migration|roadmap|faq|credits|thanks)(?:[._-][^/]*)?$/u;
 const CHANGELOG_FILE =
   /^(?:change-?log|changes|history|news|release[-_]?notes?|releases|whats?-?new|breaking[-_]changes|更新日志|变更记录|变更日志)(?:[._-][^/]*)?$/u;
-/** In brackets, as a word of its own, or a folder of such things. \`deprecated.md\` tells what is deprecated. */
+/** In brackets, as a word of its own, or a folder of such things. `deprecated.md` tells what is deprecated. */
 const OBSOLETE =
   /(?:已?作废|已?废[弃止]|已?失效|已?停用|已?过期)(?:版|稿)?(?=[^/]*\/|[)）】\]]?\.\w+$)|[([_-](?:obsolete|superseded|deprecated|outdated)[)\]]?\.\w+$|(?:^|\/)(?:obsolete|superseded)\//u;
 const CONFIG_FILE =
@@ -136,12 +137,12 @@ const CONFIG_IDS = new Set(["dockerfile", "make", "cmake", "meson", "ninja", "st
 const MARKUP_SOURCE = new Set(["html", "xml", "notebook", "feature", "diff"]);
 
 function isConfig(lowerPath: string): boolean {
-  const name = fileName(lowerPath);
+  const name = nameOf(lowerPath);
   return CONFIG_FILE.test(name) || WORKFLOW_FOLDER.test(lowerPath.slice(0, -name.length));
 }
 
 function isGenerated(lowerPath: string, { generated: folder }: Folders): boolean {
-  const name = fileName(lowerPath);
+  const name = nameOf(lowerPath);
   if (GENERATED_FILE.test(name) || GENERATED_NAME.test(name)) return true;
   // `src/dist/` is code about distribution.
   return folder !== -1 && !(lowerPath.startsWith("dist/", folder) && /(?:^|\/)src\//u.test(lowerPath.slice(0, folder)));
@@ -151,10 +152,6 @@ function isGenerated(lowerPath: string, { generated: folder }: Folders): boolean
 function saysGenerated(path: string, head: string): boolean {
   if (head === "" || isProse(languageOf(path))) return false;
   return GENERATED_MARK.test(head) || GENERATED_WORDS.test(head.slice(0, WORDS_CHARACTERS));
-}
-
-function fileName(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 /** By kind: where the first folder of such a name begins in the path, or -1. The file name is not looked at. */
