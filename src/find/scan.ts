@@ -64,8 +64,7 @@ export function scanKeys(text: string, from: number, to: number, out: ScannedTer
   while (at < to) {
     const code = text.charCodeAt(at);
     if (code < 128) {
-      if (ASCII_CLASS[code] === OTHER) at++;
-      else at = scanIdentifier(text, at, to, out);
+      at = ASCII_CLASS[code] === OTHER ? at + 1 : scanPlainWord(text, at, to, code, out);
     } else if (isHan(code)) {
       at = scanHan(text, at, to, out);
     } else if (isWordUnit(code)) {
@@ -98,6 +97,30 @@ function spell(piece: string, compound: boolean): string {
 export function foldWord(word: string): string {
   if (/^[\x00-\x7f]*$/u.test(word)) return word.toLowerCase();
   return word.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFKC").toLowerCase();
+}
+
+/**
+ * Most words are a letter of either case with small letters or digits behind it: one part and no compound, for which one
+ * look at each character is enough. Anything else is read again from `from`, by the rules of identifiers.
+ */
+function scanPlainWord(text: string, from: number, to: number, first: number, out: ScannedTerms): number {
+  let sort = ASCII_CLASS[first]!;
+  if (sort === JOINER) return scanIdentifier(text, from, to, out);
+  let code = sort === UPPER ? first | 32 : first;
+  let high = SEED_HIGH;
+  let low = SEED_LOW;
+  let at = from;
+  do {
+    high = Math.imul(high ^ code, MULTIPLY_HIGH);
+    low = Math.imul(low, MULTIPLY_LOW) + code;
+    sort = OTHER;
+    if (++at === to) break;
+    code = text.charCodeAt(at);
+    sort = code < 128 ? ASCII_CLASS[code]! : isWordUnit(code) ? JOINER : OTHER;
+  } while (sort === LOWER || sort === DIGIT);
+  if (sort !== OTHER) return scanIdentifier(text, from, to, out);
+  if (at - from <= MAX_TERM_LENGTH) out.push(finishKey(high, low), from, at);
+  return at;
 }
 
 /**
@@ -173,14 +196,23 @@ function scanHan(text: string, from: number, to: number, out: ScannedTerms): num
     out.push(termKey(foldWord(text[from]!)), from, end);
     return end;
   }
-  let before = isIdeograph(text.charCodeAt(from));
+  let code = text.charCodeAt(from);
+  let before = isIdeograph(code);
   for (let at = from; at + 1 < end; at++) {
-    const pair = text.slice(at, at + 2);
-    const here = isIdeograph(text.charCodeAt(at + 1));
-    out.push(termKey(before && here ? pair : foldWord(pair)), at, at + 2);
+    const next = text.charCodeAt(at + 1);
+    const here = isIdeograph(next);
+    out.push(before && here ? pairKey(code, next) : termKey(foldWord(text.slice(at, at + 2))), at, at + 2);
     before = here;
+    code = next;
   }
   return end;
+}
+
+/** `termKey` of two characters, without making a string of them. */
+function pairKey(one: number, two: number): number {
+  const high = Math.imul(Math.imul(SEED_HIGH ^ one, MULTIPLY_HIGH) ^ two, MULTIPLY_HIGH);
+  const low = Math.imul(Math.imul(SEED_LOW, MULTIPLY_LOW) + one, MULTIPLY_LOW) + two;
+  return finishKey(high, low);
 }
 
 /** Han proper: its own folded form, unlike kana with marks and compatibility forms. Most of a Chinese text. */

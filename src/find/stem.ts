@@ -10,15 +10,19 @@ const VOWEL = /[aeiouy]/u;
 export function stemOf(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/u.test(word)) return word;
   let stem = stripPlural(word);
+  if (LAST_LETTERS.includes(stem.at(-1)!)) stem = stripEnding(stem);
+  return stem.length > 3 && stem.endsWith("e") ? stem.slice(0, -1) : stem;
+}
+
+function stripEnding(stem: string): string {
   for (const [ending, minRest] of ENDINGS) {
     if (stem.endsWith(ending) && stem.length - ending.length >= minRest) {
       const rest = stem.slice(0, -ending.length);
       if (!VOWEL.test(rest)) continue;
-      stem = ending === "ion" && !/[ts]$/u.test(rest) ? stem : undouble(rest);
-      break;
+      return ending === "ion" && !/[ts]$/u.test(rest) ? stem : undouble(rest);
     }
   }
-  return stem.length > 3 && stem.endsWith("e") ? stem.slice(0, -1) : stem;
+  return stem;
 }
 
 /** Ending, and how many letters must remain before it. Longest first: the first that fits is taken, once. */
@@ -30,8 +34,10 @@ const ENDINGS: readonly (readonly [string, number])[] = [
   ["or", 4],
   ["ly", 4],
 ];
+const LAST_LETTERS = "gndry";
 
 function stripPlural(word: string): string {
+  if (!word.endsWith("s")) return word;
   if (word.endsWith("ies") && word.length > 4) return word.slice(0, -3) + "y";
   if (/(?:x|ch|sh|ss|z)es$/u.test(word)) return word.slice(0, -2);
   return /[^sui]s$/u.test(word) ? word.slice(0, -1) : word;
