@@ -1,6 +1,6 @@
 /**
  * The sections set: which heading does a cross reference mean? Rows in, ranked sections out, in three scopes. Belongs here:
- * laying out each scope and asking. Does not: scoring (docs-score.ts), fitting (docs-fit.ts).
+ * laying out each scope and asking. Does not: scoring (eval_sections.py, beside the data), fitting (docs-fit.ts).
  */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
