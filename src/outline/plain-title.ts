@@ -10,7 +10,13 @@ export interface References {
 const inline = new MarkdownIt("default", { html: true });
 
 /** Emphasis, code marks, links, images, HTML, escapes and entities; a heading without them is left alone. */
-const MARKUP = /[*_`[\]<>&\\!~]/u;
+const MARKUP = /[*_`[\]<>&\\~]/u;
+/**
+ * No markup but code spans, one mark on each side and no blank inside of it, and `_` inside of words. Half of the headings
+ * that hold markup are like this, and need no parser: the marks go.
+ */
+const ONLY_CODE =
+  /^(?:[^*_`[\]<>&\\~\p{Cc}]|`[^`[\]\s\p{Cc}](?:[^`[\]\p{Cc}]*[^`[\]\s\p{Cc}])?`(?!`)|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9]))+$/u;
 /** `{#id}`, `{: .class}`, `{/*id*}` as MDX writes it: attributes of the heading, not part of it. */
 const ATTRIBUTES = /\s*(?:\{:?\s*[#.][^{}]*\}|\{\/\*.*?\*\/\})\s*$/u;
 /** `__init__` would be bold; in a heading, in lower case, it is a name. */
@@ -28,8 +34,10 @@ const MAX_RAW_CHARACTERS = 1_000;
 /** "" only when the heading shows nothing at all. */
 export function plainTitle(raw: string, references: References = {}): string {
   // A "title" of pages is no title; its beginning is enough and keeps the inline parser short.
-  const text = raw.slice(0, MAX_RAW_CHARACTERS).replace(ATTRIBUTES, "").trim();
+  const head = raw.slice(0, MAX_RAW_CHARACTERS);
+  const text = (head.includes("{") ? head.replace(ATTRIBUTES, "") : head).trim();
   if (!MARKUP.test(text)) return collapse(text);
+  if (ONLY_CODE.test(text)) return collapse(text.replaceAll("`", ""));
   const source = text.includes("`") ? text : text.replace(DUNDER, "\\_\\_$1\\_\\_");
   let title = "";
   for (const token of inline.parseInline(source, references)[0]?.children ?? []) {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import fc from "fast-check";
 import { headingSlug } from "./heading-slug.ts";
 
 for (const [title, slug] of [
@@ -10,3 +11,11 @@ for (const [title, slug] of [
 ] as const) {
   test(`heading slug: ${title} → ${slug}`, () => assert.equal(headingSlug(title), slug));
 }
+
+test("heading slug: a plain title has the slug that the classes of Unicode give it", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme-ascii", maxLength: 20 }), (inner) => {
+      assert.equal(headingSlug(`x${inner}x`), headingSlug(`é${inner}é`).replaceAll("é", "x"));
+    }),
+  );
+});

@@ -30,8 +30,18 @@ const NUMBERING = new RegExp(
 const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0e\ufe0f\u200d\u20e3]/gu;
 const DECORATION = /^[\s*_`~#>|•◆◇■□●○★☆※▶►]+|[\s*_`~#|:：。]+$/gu;
 
+/**
+ * Words of ASCII with single spaces and the punctuation of prose between them: what most English titles are, and what
+ * folding changes nothing of but the case. Nothing that is markup or decoration, also not at the ends.
+ */
+const PLAIN = /^(?! )(?:[A-Za-z0-9.,()/'"?!&+;=@%$:-]| (?! ))+(?<![ :])$/u;
+
 /** NFKC, lower case, simplified characters, no emoji, no markup, single spaces. Numbering stays. */
 export function foldTitle(title: string): string {
+  return PLAIN.test(title) ? title.toLowerCase() : foldRichTitle(title);
+}
+
+function foldRichTitle(title: string): string {
   const plain = simplify(title.normalize("NFKC")).toLowerCase();
   return plain
     .replace(/^\s*#{1,6}\s+/u, "")
@@ -81,8 +91,7 @@ export function chineseNumber(text: string): number {
 /** Folded, without its numbering; the folded title where nothing else is left. */
 export function bareTitle(title: string): string {
   // Circled and keycap numbers are numbering to a reader, and NFKC or the emoji rule would make them something else.
-  const before = title.replace(CIRCLED, "");
-  const folded = foldTitle(before);
+  const folded = PLAIN.test(title) ? title.toLowerCase() : foldTitle(title.replace(CIRCLED, ""));
   const bare = folded.replace(NUMBERING, "").trim();
   return bare === "" ? folded : bare;
 }

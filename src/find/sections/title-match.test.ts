@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { simplify } from "../han-variants.ts";
-import { bareTitle, chineseNumber, numberingOf, titleKey } from "./title-fold.ts";
+import { bareTitle, chineseNumber, foldTitle, numberingOf, titleKey } from "./title-fold.ts";
 import { matchTitle, readTarget } from "./title-match.ts";
 
 for (const [target, title, level] of [
@@ -85,6 +85,16 @@ test("title fold: a title is itself, whatever its spelling", () => {
       assert.equal(titleKey(`  ${title.toUpperCase().toLowerCase()}  `), titleKey(title.toUpperCase().toLowerCase()));
     }),
     { numRuns: 400 },
+  );
+});
+
+test("title fold: bold or not, a title of plain words folds alike", () => {
+  const unit = fc.constantFrom(..."aZ9  .,()/'\"?!&+;=@%$:-");
+  fc.assert(
+    fc.property(fc.string({ unit, minLength: 1, maxLength: 12 }), (title) => {
+      assert.equal(foldTitle(title), foldTitle(`**${title}**`));
+    }),
+    { numRuns: 1000 },
   );
 });
 
