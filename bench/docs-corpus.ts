@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sectionsOf, type OutlinedDocument, type Section } from "../src/find/sections/section.ts";
 import { frontMatterBlock, frontMatterLine } from "../src/outline/front-matter.ts";
 import { outlineSource } from "../src/outline/outline.ts";
-import { splitLines } from "../src/passage/lines.ts";
+import { lineStarts, splitLines } from "../src/passage/lines.ts";
 
 /** Markdown files below a folder, sorted; the repository's own README (KB_README.md) is left out. */
 export function documentPaths(root: string): string[] {
@@ -26,7 +26,8 @@ export function readDocument(root: string, path: string, without: ReadonlySet<nu
   return {
     path,
     root: outlineSource({ path, text }).root,
-    lines,
+    text,
+    lineStarts: lineStarts(text),
     fileTitle: settings === undefined ? "" : frontMatterLine(lines, settings, "title"),
   };
 }

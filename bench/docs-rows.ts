@@ -13,6 +13,7 @@ import { decodeFragment, DocumentsByPath } from "../src/find/sections/links.ts";
 import { sectionsOf, type OutlinedDocument, type Section } from "../src/find/sections/section.ts";
 import { matchTitle, readTarget, type MatchLevel } from "../src/find/sections/title-match.ts";
 import { headingSlug } from "../src/passage/heading-slug.ts";
+import { splitLines } from "../src/passage/lines.ts";
 import { documentPaths, readDocument } from "./docs-corpus.ts";
 import type { SectionRow } from "./docs-sections.ts";
 
@@ -58,8 +59,8 @@ function rowsOf(source: string, documents: readonly OutlinedDocument[]): Row[] {
   const headings = new Headings(sections);
   const seen = new Set<string>();
   const rows: Row[] = [];
-  for (const { path, lines } of documents) {
-    for (const [line, text] of proseLines(lines)) {
+  for (const { path, text: whole } of documents) {
+    for (const [line, text] of proseLines(splitLines(whole))) {
       for (const match of text.matchAll(LINK)) {
         const to = headings.find(path, match[2]!);
         const query = plainText(match[1]!);

@@ -3,6 +3,7 @@
  * ends. Does not: what counts as a heading (one file per format).
  */
 import { clip, gistOf } from "./gist.ts";
+import type { Span } from "../passage/passage.ts";
 import type { Entry } from "./assemble.ts";
 
 /** A heading as its format recognised it. Lines are 0-based. */
@@ -46,7 +47,16 @@ const TITLE_CHARACTERS = 240;
  * Marks are in the order of the text.
  */
 export function sectionEntries(lines: readonly string[], marks: readonly Mark[]): Entry[] {
-  const ends = sectionEnds(lines.length, marks);
+  return headingEntries(lines.length, marks, (span) => gistOf(lines, span));
+}
+
+/** The same without gists, for who reads the sections whole and shows no faces: gists are half the work. */
+export function titleEntries(lineCount: number, marks: readonly Mark[]): Entry[] {
+  return headingEntries(lineCount, marks, () => "");
+}
+
+function headingEntries(lineCount: number, marks: readonly Mark[], gistOfSpan: (span: Span) => string): Entry[] {
+  const ends = sectionEnds(lineCount, marks);
   return marks.map((mark, index) => {
     const title = clip(mark.title, TITLE_CHARACTERS);
     const end = ends[index]!;
@@ -55,7 +65,7 @@ export function sectionEntries(lines: readonly string[], marks: readonly Mark[])
       kind: "heading",
       name: title,
       title,
-      gist: mark.gist ?? gistOf(lines, { start: mark.bodyLine, end: bodyEnd }),
+      gist: mark.gist ?? gistOfSpan({ start: mark.bodyLine, end: bodyEnd }),
       span: { start: mark.line, end },
       level: mark.level,
       ...(mark.anchors !== undefined && mark.anchors.length > 0 && { anchors: mark.anchors }),

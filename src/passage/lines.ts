@@ -1,10 +1,9 @@
 /** Lines of a text, terminators kept, so that `splitLines(text).join("") === text`. Pure. */
 import type { Span } from "./passage.ts";
 
-/** Splits after each "\n", "\r\n" or lone "\r". A final line without terminator counts; the empty text has no lines. */
-export function splitLines(text: string): string[] {
+/** Splits after each "\n", "\r\n" or lone "\r". A final line without terminator counts; the empty text has no lines. `starts`: known already. */
+export function splitLines(text: string, starts: readonly number[] = lineStarts(text)): string[] {
   const lines: string[] = [];
-  const starts = lineStarts(text);
   for (let index = 0; index < starts.length; index++) lines.push(text.slice(starts[index], starts[index + 1]));
   return lines;
 }
@@ -29,6 +28,11 @@ export function lineStarts(text: string): number[] {
     if (at + 1 < text.length) starts.push(at + 1);
   }
   return starts;
+}
+
+/** The verbatim lines [start, end) of a text whose lines begin at `starts`; lines past the end do not exist and are left out. */
+export function linesBetween(text: string, starts: readonly number[], start: number, end: number): string {
+  return text.slice(starts[start] ?? text.length, starts[end] ?? text.length);
 }
 
 /** The line an offset lies on, 0-based; `starts` are those of `lineStarts`. An offset past the end lies on the last line. */

@@ -20,7 +20,7 @@ const DEFINITION = /^ {0,3}\[((?:[^[\]]|\[[^[\]]*\]){1,300})\]:\s*<?([^\s>]+)>?/
 const REFERENCE = /(?<!!)\[((?:[^[\]]|\[[^[\]]*\]){1,300})\]\[([^[\]]{0,300})\]/gu;
 
 export function anchorTexts(sections: readonly Section[]): AnchorText[] {
-  const places = new Places(sections);
+  let places: Places | undefined;
   const anchors: AnchorText[] = [];
   let definitions = new Map<string, string>();
   let path: string | undefined;
@@ -31,11 +31,15 @@ export function anchorTexts(sections: readonly Section[]): AnchorText[] {
       definitions = definitionsIn(sections, from);
     }
     const add = (text: string, target: string): void => {
+      places ??= new Places(sections);
       const to = places.find(section.path, target);
       if (to !== -1 && to !== from) anchors.push({ from, to, text });
     };
-    for (const [, text, target] of section.body.matchAll(INLINE_LINK)) add(text!, target!);
-    if (definitions.size === 0) return;
+    // A link without `#` leads to a document, and to no heading of it.
+    if (section.body.includes("#")) {
+      for (const [, text, target] of section.body.matchAll(INLINE_LINK)) if (target!.includes("#")) add(text!, target!);
+    }
+    if (definitions.size === 0 || !section.body.includes("][")) return;
     for (const [, text, label] of section.body.matchAll(REFERENCE)) {
       const target = definitions.get((label === "" ? text! : label!).toLowerCase());
       if (target !== undefined) add(text!, target);
@@ -44,7 +48,7 @@ export function anchorTexts(sections: readonly Section[]): AnchorText[] {
   return anchors;
 }
 
-/** Of the whole document that the section belongs to: definitions usually stand in its last section. */
+/** Those that lead to a heading, of the whole document that the section belongs to: they usually stand in its last section. */
 function definitionsIn(sections: readonly Section[], first: number): Map<string, string> {
   const definitions = new Map<string, string>();
   for (let at = first; sections[at]?.path === sections[first]!.path; at++) {
@@ -52,27 +56,42 @@ function definitionsIn(sections: readonly Section[], first: number): Map<string,
     for (const [, label, target] of sections[at]!.body.matchAll(DEFINITION))
       definitions.set(label!.toLowerCase(), target!);
   }
+  for (const [label, target] of definitions) if (!target.includes("#")) definitions.delete(label);
   return definitions;
+}
+
+interface DocumentPlaces {
+  /** Fragment → section; the empty one is the document's first. */
+  readonly fragments: Map<string, number>;
+  /**
+   * How often a slug was given out: trying every number again would be quadratic in a heading that stands thousands of
+   * times.
+   */
+  readonly given: Map<string, number>;
+}
+
+function noPlaces(first: number): DocumentPlaces {
+  return { fragments: new Map([["", first]]), given: new Map() };
 }
 
 /** Headings by document and fragment. */
 class Places {
-  /** Fragment → section; the empty one is the document's first. */
-  readonly #documents = new DocumentsByPath<Map<string, number>>();
+  readonly #documents = new DocumentsByPath<DocumentPlaces>();
 
   constructor(sections: readonly Section[]) {
-    // How often a slug was given out, by document: trying every number again would be quadratic in a heading that
-    // stands thousands of times.
-    const given = new Map<string, number>();
+    let path: string | undefined;
+    let { fragments, given } = noPlaces(0);
     sections.forEach((section, ordinal) => {
-      const fragments = this.#documents.at(section.path, () => new Map([["", ordinal]]));
+      if (section.path !== path) {
+        path = section.path;
+        ({ fragments, given } = this.#documents.at(path, () => noPlaces(ordinal)));
+      }
       if (section.id !== "") fragments.set(section.id.toLowerCase(), ordinal);
       const plain = headingSlug(section.title);
-      const times = `${documentKey(section.path)}#${plain}`;
-      let nth = given.get(times) ?? 0;
+      let nth = given.get(plain) ?? 0;
       let slug = nth === 0 ? plain : `${plain}-${nth}`;
       while (fragments.has(slug)) slug = `${plain}-${++nth}`;
-      given.set(times, nth + 1);
+      given.set(plain, nth + 1);
       fragments.set(slug, ordinal);
     });
   }
@@ -84,7 +103,7 @@ class Places {
     if (hash === -1) return -1;
     const fragment = decodeFragment(target.slice(hash + 1)).toLowerCase();
     const document = this.#documents.reach(fromPath, target.slice(0, hash).replace(/\?.*$/u, ""));
-    return document?.get(fragment) ?? -1;
+    return document?.fragments.get(fragment) ?? -1;
   }
 }
 

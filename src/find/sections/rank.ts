@@ -101,7 +101,16 @@ function candidatesOf(reading: TargetReading): number[] {
       0.4 * Math.log1p(index.inboundLinks(section)) +
       (index.titleKeys[section] === key ? 9 : 0);
   }
-  return Array.from({ length: index.size }, (_, section) => section)
-    .sort((a, b) => rough[b]! - rough[a]! || a - b)
-    .slice(0, index.files > 1 ? CANDIDATES_IN_MANY : CANDIDATES_IN_ONE_DOCUMENT);
+  return greatest(rough, index.files > 1 ? CANDIDATES_IN_MANY : CANDIDATES_IN_ONE_DOCUMENT);
+}
+
+/** Ordinals of the `limit` greatest values, the greatest first, of equal ones the earlier. */
+function greatest(values: Float32Array, limit: number): number[] {
+  // Numbers alone sort natively; ordering ordinals by a function is for the few that are kept.
+  const floor = values.length > limit ? values.slice().sort()[values.length - limit]! : -Infinity;
+  const kept: number[] = [];
+  values.forEach((value, ordinal) => {
+    if (value >= floor) kept.push(ordinal);
+  });
+  return kept.sort((a, b) => values[b]! - values[a]! || a - b).slice(0, limit);
 }

@@ -86,7 +86,7 @@ for (const [question, title] of [
 }
 
 test("section index: titles only reads no text", () => {
-  const index = new SectionIndex([sampleSection("Alpha", "cached pages")], { titlesOnly: true });
+  const index = new SectionIndex([sampleSection("Alpha", "cached pages")], { titlesOnlyWith: "alpha" });
   assert.deepEqual(index.hits("body", "page").docs, []);
   assert.deepEqual(index.hits("title", "alpha").docs, [0]);
 });

@@ -37,8 +37,8 @@ interface FieldTerms {
 export interface SectionIndexOptions {
   /** Texts that lead to a section; see links.ts. */
   readonly anchors?: readonly AnchorText[];
-  /** Leaves the texts of sections out, where titles alone decide and reading all of a long document would only cost. */
-  readonly titlesOnly?: boolean;
+  /** Leaves the texts of sections out where a title has this key: titles alone decide then, and reading all would only cost. */
+  readonly titlesOnlyWith?: string;
 }
 
 /** Bodies above this many characters in all are matched as they are spelled: folding them would cost more than the rest. */
@@ -64,7 +64,7 @@ export class SectionIndex {
   /** How many documents there are. */
   readonly files: number;
 
-  constructor(sections: readonly Section[], { anchors = [], titlesOnly = false }: SectionIndexOptions = {}) {
+  constructor(sections: readonly Section[], { anchors = [], titlesOnlyWith }: SectionIndexOptions = {}) {
     this.sections = sections;
     this.titleKeys = sections.map(({ title }) => titleKey(title));
     const ordinals = new Map<string, number>();
@@ -79,6 +79,7 @@ export class SectionIndex {
     this.#inbound = new Uint32Array(sections.length);
     for (const { to } of anchors) this.#inbound[to]!++;
     const names = namesByTarget(anchors);
+    const titlesOnly = titlesOnlyWith !== undefined && this.#titleTimes.has(titlesOnlyWith);
     const folds = sections.reduce((sum, { body }) => sum + body.length, 0) <= FOLD_CHARACTERS;
     const textsOf = (field: SectionField): string[] =>
       sections.map((section, ordinal) => {
@@ -283,5 +284,7 @@ function mapFields<Value>(make: (field: SectionField) => Value): Record<SectionF
 
 function meanOf(lengths: Uint32Array): number {
   if (lengths.length === 0) return 1;
-  return Math.max(1, lengths.reduce((sum, length) => sum + length, 0) / lengths.length);
+  let sum = 0;
+  for (const length of lengths) sum += length;
+  return Math.max(1, sum / lengths.length);
 }

@@ -2,6 +2,7 @@
  * A section as an index of sections sees it: a heading, where it stands, and the lines that are its own. Belongs here: turning
  * an outline into a flat list of sections. Does not: indexing (section-index.ts) or reading titles (title-match.ts).
  */
+import { linesBetween } from "../../passage/lines.ts";
 import { ownSpans, type Passage } from "../../passage/passage.ts";
 
 export interface Section {
@@ -29,7 +30,9 @@ export interface Section {
 export interface OutlinedDocument {
   readonly path: string;
   readonly root: Passage;
-  readonly lines: readonly string[];
+  readonly text: string;
+  /** Offsets at which the lines of `text` begin. A string per line would cost a long document more than all else. */
+  readonly lineStarts: readonly number[];
   readonly fileTitle: string;
 }
 
@@ -61,18 +64,18 @@ function addSection(
     id: passage.anchors?.[0] ?? "",
     trail,
     fileTitle: document.fileTitle,
-    body: ownText(passage, document.lines),
+    body: ownText(passage, document),
     parent,
   });
   const below = [...trail, passage.title];
   for (const child of passage.children) addSection(child, document, below, ordinal, sections);
 }
 
-function ownText(passage: Passage, lines: readonly string[]): string {
-  let text = "";
+function ownText(passage: Passage, { text, lineStarts }: OutlinedDocument): string {
+  let own = "";
   for (const { start, end } of ownSpans(passage)) {
     // The heading itself is the title's to say; counting it here would count it twice.
-    text += lines.slice(start === passage.span.start ? start + 1 : start, end).join("");
+    own += linesBetween(text, lineStarts, start === passage.span.start ? start + 1 : start, end);
   }
-  return text;
+  return own;
 }

@@ -7,12 +7,13 @@ import { SectionIndex } from "../../find/sections/section-index.ts";
 import { titleKey } from "../../find/sections/title-fold.ts";
 import { sectionsOf, type OutlinedDocument } from "../../find/sections/section.ts";
 import { assemble } from "../../outline/assemble.ts";
+import { chunkEntries } from "../../outline/chunks/chunk-entries.ts";
 import { frontMatterBlock, frontMatterLine } from "../../outline/front-matter.ts";
 import { HEAD_CHARACTERS, languageOf } from "../../outline/language.ts";
-import { readMarkdown } from "../../outline/markdown.ts";
-import { sectionEntries } from "../../outline/sections.ts";
+import { markdownHeadings } from "../../outline/markdown.ts";
+import { titleEntries } from "../../outline/sections.ts";
 import { ContextError, messageOf } from "../../passage/errors.ts";
-import { splitLines } from "../../passage/lines.ts";
+import { lineStarts, splitLines } from "../../passage/lines.ts";
 import type { EntryWorld } from "./entry-world.ts";
 import { hugeHeadings } from "./huge-outline.ts";
 
@@ -64,15 +65,21 @@ function reasonOf(thrown: unknown): string {
 export function outlineDocument(path: string, text: string): OutlinedDocument | undefined {
   const { family, id } = languageOf(path, text.slice(0, HEAD_CHARACTERS));
   if (family !== "markdown" && id !== "text") return undefined;
-  const lines = splitLines(text);
+  const starts = lineStarts(text);
   const isHuge = text.length > FULL_PARSE_CHARACTERS;
-  const entries = isHuge ? sectionEntries(lines, hugeHeadings(lines)) : readMarkdown(lines, text).entries;
-  if (family !== "markdown" && entries.length === 0) return undefined;
+  // A long document is cut into lines only where it may begin with settings.
+  const lines = isHuge && !/^\uFEFF?[-+]/u.test(text) ? [] : splitLines(text, starts);
   const settings = frontMatterBlock(lines);
+  const first = settings?.span.end ?? 0;
+  const entries = isHuge
+    ? titleEntries(starts.length, hugeHeadings(text, starts, first))
+    : [...titleEntries(starts.length, markdownHeadings(lines, text, first)), ...chunkEntries(lines, text, first)];
+  if (family !== "markdown" && entries.length === 0) return undefined;
   return {
     path,
-    lines,
-    root: assemble(path, lines.length, entries),
+    text,
+    lineStarts: starts,
+    root: assemble(path, starts.length, entries),
     fileTitle: settings === undefined ? "" : frontMatterLine(lines, settings, "title"),
   };
 }
@@ -82,6 +89,5 @@ export function indexForQuestion(documents: readonly OutlinedDocument[], target:
   const sections = sectionsOf(documents);
   const size = sections.reduce((sum, { body }) => sum + body.length, 0);
   if (size <= LONG_CHARACTERS) return new SectionIndex(sections, { anchors: anchorTexts(sections) });
-  const key = titleKey(target);
-  return new SectionIndex(sections, { titlesOnly: sections.some(({ title }) => titleKey(title) === key) });
+  return new SectionIndex(sections, { titlesOnlyWith: titleKey(target) });
 }

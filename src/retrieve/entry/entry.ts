@@ -7,7 +7,7 @@ import { isMeant } from "../../find/sections/meant.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
 import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { ContextError } from "../../passage/errors.ts";
-import { trimTerminator } from "../../passage/lines.ts";
+import { linesBetween } from "../../passage/lines.ts";
 import { readerLanguage, type ReaderLanguage } from "../../passage/reader-language.ts";
 import { indexForQuestion, openDocuments, outlineDocument, type EntryDocuments } from "./documents.ts";
 import type { EntryBlock, EntryRequest, EntryResult, EntryWorld, RelatedHeading } from "./entry-world.ts";
@@ -123,8 +123,10 @@ function openingNotes({ notMarkdown, unreadable }: EntryDocuments, language: Rea
 
 function blockOf(index: SectionIndex, documents: readonly OutlinedDocument[], section: number): EntryBlock {
   const { path, address, start, end } = index.sections[section]!;
-  const { lines } = documents.find((document) => document.path === path)!;
-  return { source_file: path, address, content: lines.slice(start, end).join("") };
+  const { text, lineStarts } = documents.find((document) => document.path === path)!;
+  // A copy: a plain slice would keep the whole document in memory for as long as the caller keeps the answer.
+  const content = ` ${linesBetween(text, lineStarts, start, end)}`.slice(1);
+  return { source_file: path, address, content };
 }
 
 function blockNotes(blocks: readonly EntryBlock[], language: ReaderLanguage): string[] {
@@ -150,7 +152,8 @@ function hasUnclosedFence(content: string): boolean {
 /** The heading as its author wrote it; a setext heading gets the marks of its level. */
 function headingLine(index: SectionIndex, documents: readonly OutlinedDocument[], section: number): string {
   const { path, start, level, title } = index.sections[section]!;
-  const line = trimTerminator(documents.find((document) => document.path === path)?.lines[start] ?? "").trim();
+  const document = documents.find((candidate) => candidate.path === path);
+  const line = document === undefined ? "" : linesBetween(document.text, document.lineStarts, start, start + 1).trim();
   return line.startsWith("#") ? line : `${"#".repeat(Math.min(6, level))} ${title}`;
 }
 

@@ -5,9 +5,9 @@
  * Twenty megabytes of prose take 15 ms here and 0.8 s there (busy machine, 2026-11-15); a document of that size is a log or an
  * export, and has its headings at the margin.
  */
-import { frontMatterBlock } from "../../outline/front-matter.ts";
 import { plainTitle } from "../../outline/plain-title.ts";
 import type { Mark } from "../../outline/sections.ts";
+import { trimTerminator } from "../../passage/lines.ts";
 
 const ATX = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/u;
 const FENCE = /^\s{0,12}(`{3,}|~{3,})/u;
@@ -17,14 +17,15 @@ const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/u;
 /** What cannot be the text of a setext heading. */
 const NO_PARAGRAPH = /^\s*$|^ {4}|^\t|^ {0,3}(?:[-*+>|]|\d{1,9}[.)]|#{1,6}(?:\s|$)|(?:[-*_][ \t]*){3,}$)/u;
 
-export function hugeHeadings(lines: readonly string[]): Mark[] {
+/** `starts`: where the lines of `whole` begin; those before `firstLine` (front matter) are left out. */
+export function hugeHeadings(whole: string, starts: readonly number[], firstLine: number): Mark[] {
   const marks: Mark[] = [];
   let fence = "";
   let until: RegExp | undefined;
-  for (let line = frontMatterBlock(lines)?.span.end ?? 0; line < lines.length; line++) {
-    const first = lines[line]!.charCodeAt(0);
-    if (fence === "" && until === undefined && isPlainLetter(first)) continue;
-    const text = lines[line]!.replace(/[\r\n]+$/u, "");
+  for (let line = firstLine; line < starts.length; line++) {
+    const end = starts[line + 1] ?? whole.length;
+    if (until === undefined && !mayMatter(whole, starts[line]!, end, fence !== "")) continue;
+    const text = trimTerminator(whole.slice(starts[line], end));
     if (until !== undefined) {
       if (until.test(text)) until = undefined;
       continue;
@@ -58,20 +59,31 @@ export function hugeHeadings(lines: readonly string[]): Mark[] {
       continue;
     }
     const underline = UNDERLINE.exec(text)?.[1];
-    if (
-      underline !== undefined &&
-      line > 0 &&
-      !NO_PARAGRAPH.test(lines[line - 1]!) &&
-      marks.at(-1)?.bodyLine !== line
-    ) {
-      const title = plainTitle(lines[line - 1]!.trim());
-      marks.push({ line: line - 1, bodyLine: line + 1, level: underline.startsWith("=") ? 1 : 2, title });
-    }
+    if (underline === undefined || line === 0 || marks.at(-1)?.bodyLine === line) continue;
+    const above = whole.slice(starts[line - 1], starts[line]);
+    if (NO_PARAGRAPH.test(above)) continue;
+    marks.push({
+      line: line - 1,
+      bodyLine: line + 1,
+      level: underline.startsWith("=") ? 1 : 2,
+      title: plainTitle(above.trim()),
+    });
   }
   return marks;
 }
 
-/** Letters and everything beyond ASCII begin no block of interest; most lines of most documents end here. */
-function isPlainLetter(code: number): boolean {
-  return code > 127 || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+/** What every block that matters here begins with, and what may stand before it. */
+const STARTERS = new Set([..."#`~<=-"].map((mark) => mark.charCodeAt(0)));
+const FENCE_STARTERS = new Set([..."`~"].map((mark) => mark.charCodeAt(0)));
+
+/** Most lines of most documents begin with a letter, or are blank, or stand in a fence: told by a character or two. */
+function mayMatter(text: string, start: number, end: number, inFence: boolean): boolean {
+  let at = start;
+  let code = text.charCodeAt(at);
+  while ((code === 32 || code === 9) && at + 1 < end) code = text.charCodeAt(++at);
+  if (code === 10 || code === 13) return false;
+  // Blanks of other kinds are left to the patterns; but a line that begins beyond ASCII begins no block.
+  if (code <= 32) return true;
+  if (code > 127) return at > start || inFence;
+  return (inFence ? FENCE_STARTERS : STARTERS).has(code);
 }

@@ -11,6 +11,7 @@ import { meaningfulTerms } from "../../find/sections/terms.ts";
 import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { MANY_DOCUMENTS } from "../../find/sections/weights.ts";
 import { bareTitle, numberingOf, titleKey } from "../../find/sections/title-fold.ts";
+import { splitLines } from "../../passage/lines.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
 import { shortReason, type Reason } from "./reasons.ts";
 
@@ -25,7 +26,7 @@ export interface RelatedRequest {
   readonly index: SectionIndex;
   readonly documents: readonly OutlinedDocument[];
   /** Further documents of the project; read for their sequences of steps, and their headings stand in `index` too. */
-  readonly processTexts: readonly { readonly path: string; readonly lines: readonly string[] }[];
+  readonly processTexts: readonly OutlinedDocument[];
   readonly target: string;
   readonly hint: string;
   /** Sections that are part of the answer already. */
@@ -85,11 +86,11 @@ const MAX_PROCESS_LINES = 60_000;
 
 function sequencesOf({ documents, processTexts, index }: RelatedRequest): StepSequence[] {
   const sequences: StepSequence[] = [];
-  for (const { path, lines } of [...documents, ...processTexts]) {
-    if (lines.length > MAX_PROCESS_LINES) continue;
+  for (const { path, text, lineStarts } of [...documents, ...processTexts]) {
+    if (lineStarts.length > MAX_PROCESS_LINES) continue;
     const own = index.sections.filter((section) => section.path === path);
     const headingAt = (line: number): string => own.findLast(({ start }) => start <= line)?.title ?? "";
-    sequences.push(...stepSequences(path, lines, headingAt));
+    sequences.push(...stepSequences(path, splitLines(text), headingAt));
   }
   return sequences;
 }

@@ -12,7 +12,7 @@ import { languageOf } from "../../outline/language.ts";
 import { outlineSource } from "../../outline/outline.ts";
 import { ContextError, messageOf } from "../../passage/errors.ts";
 import { printAddress } from "../../passage/address.ts";
-import { splitLines } from "../../passage/lines.ts";
+import { lineStarts, linesBetween } from "../../passage/lines.ts";
 import { outlineDocument } from "../entry/documents.ts";
 import { judgeFile, type FileVerdict } from "./apply-rules.ts";
 import type { BaseFile, KnowledgeWorld } from "./knowledge-world.ts";
@@ -99,8 +99,8 @@ export function documentSections(path: string, written: string): Section[] {
   const text = visibleText(written);
   const document = outlineDocument(path, text) ?? plainDocument(path, text);
   const headed = sectionsOf([document]);
-  const first = headed[0]?.start ?? document.lines.length;
-  const lead = document.lines.slice(0, first).join("");
+  const first = headed[0]?.start ?? document.lineStarts.length;
+  const lead = linesBetween(text, document.lineStarts, 0, first);
   const body = lead.replace(/^---\r?\n[\s\S]*?\r?\n---[^\n]*(?:\n|$)/u, "");
   if (body.trim() === "") return headed;
   const name = path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/u, "");
@@ -125,7 +125,7 @@ export function documentSections(path: string, written: string): Section[] {
 
 function plainDocument(path: string, text: string): OutlinedDocument {
   const { root } = outlineSource({ path, text }, languageOf(path, text.slice(0, 2_000)));
-  return { path, root, lines: splitLines(text), fileTitle: "" };
+  return { path, root, text, lineStarts: lineStarts(text), fileTitle: "" };
 }
 
 /** Parents are ordinals within one list: shifted when lists are joined. */
