@@ -17,7 +17,7 @@ for (const [name, text, shown] of [
 }
 
 test("visible: no line moves, and nothing is added", () => {
-  const piece = fc.constantFrom("<!--", "-->", "`", "```", "\n", "\r\n", "字", "a ", "~~~");
+  const piece = fc.constantFrom("<!--", "-->", "`", "```", "\n", "\r\n", "字", "a ", "~~~", "🚀", "> ");
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const text = pieces.join("");

@@ -1,6 +1,8 @@
 /** What a reader of a document sees of it. Belongs here: leaving out what is not shown. Does not: what it says. */
-import { splitLines } from "../../passage/lines.ts";
+import { lineStarts, trimTerminator } from "../../passage/lines.ts";
 
+const OPEN = "<!--";
+const CLOSE = "-->";
 const FENCE = /^[\s>]{0,12}(`{3,}|~{3,})/u;
 
 /**
@@ -8,35 +10,66 @@ const FENCE = /^[\s>]{0,12}(`{3,}|~{3,})/u;
  * the next translator, answers nothing. What stands in a code fence or in backticks is shown.
  */
 export function visibleText(text: string): string {
-  if (!text.includes("<!--")) return text;
+  let next = text.indexOf(OPEN);
+  if (next === -1) return text;
+  const starts = lineStarts(text);
   let fence = "";
   let isComment = false;
-  return splitLines(text)
-    .map((line) => {
-      const mark = isComment ? undefined : FENCE.exec(line)?.[1];
+  let shown = "";
+  let taken = 0;
+  for (let line = 0; line < starts.length && (isComment || next !== -1); line++) {
+    const start = starts[line]!;
+    const end = starts[line + 1] ?? text.length;
+    if (!isComment) {
+      const mark = mayFence(text, start) ? FENCE.exec(text.slice(start, end))?.[1] : undefined;
       if (fence !== "") {
         if (mark?.startsWith(fence) === true) fence = "";
-        return line;
+        continue;
       }
       if (mark !== undefined) {
         fence = mark;
-        return line;
+        continue;
       }
-      let shown = "";
-      for (let at = 0; at < line.length;) {
-        const end = line.indexOf(isComment ? "-->" : "<!--", at);
-        const next = end === -1 ? line.length : isComment ? end + 3 : end;
-        shown += isComment ? line.slice(at, next).replace(/[^\r\n]/gu, " ") : line.slice(at, next);
-        at = next;
-        if (end === -1) break;
-        if (!isComment && isInTicks(line, end)) {
-          shown += "<!--";
-          at += 4;
-        } else isComment = !isComment;
-      }
-      return shown;
-    })
-    .join("");
+      if (next < start) next = text.indexOf(OPEN, start);
+      if (next === -1 || next >= end) continue;
+    }
+    const seen = visibleLine(text.slice(start, end), isComment);
+    shown += text.slice(taken, start) + seen.shown;
+    isComment = seen.isComment;
+    taken = end;
+  }
+  return shown + text.slice(taken);
+}
+
+/** `isComment`: whether the line begins, or ends, inside of a comment. */
+function visibleLine(line: string, wasComment: boolean): { shown: string; isComment: boolean } {
+  let shown = "";
+  let isComment = wasComment;
+  for (let at = 0; at < line.length;) {
+    const end = line.indexOf(isComment ? CLOSE : OPEN, at);
+    const next = end === -1 ? line.length : isComment ? end + CLOSE.length : end;
+    shown += isComment ? blanked(line.slice(at, next)) : line.slice(at, next);
+    at = next;
+    if (end === -1) break;
+    if (!isComment && isInTicks(line, end)) {
+      shown += OPEN;
+      at += OPEN.length;
+    } else isComment = !isComment;
+  }
+  return { shown, isComment };
+}
+
+function blanked(text: string): string {
+  const length = trimTerminator(text).length;
+  return " ".repeat(length) + text.slice(length);
+}
+
+/** Told by the first character that is no blank and no `>`, for nearly every line; the rest is for the pattern to say. */
+function mayFence(text: string, start: number): boolean {
+  let at = start;
+  let code = text.charCodeAt(at);
+  while (code === 32 || code === 62) code = text.charCodeAt(++at);
+  return code === 96 || code === 126 || code === 9 || code === 11 || code === 12 || code > 127;
 }
 
 function isInTicks(line: string, at: number): boolean {
