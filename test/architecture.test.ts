@@ -9,7 +9,7 @@ const src = join(import.meta.dirname, "..", "src");
 const PURE = ["passage"];
 const VERBS = ["outline", "find", "follow", "pack", "render"];
 /** What each folder may import besides itself. */
-export const LAYERS: Record<string, readonly string[]> = {
+const LAYERS: Record<string, readonly string[]> = {
   passage: [],
   outline: PURE,
   find: PURE,
@@ -41,12 +41,12 @@ interface Import {
 
 const IMPORT = /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)["']([^"']+)["']/gmu;
 
-export function importsOf(file: string, text: string): Import[] {
+function importsOf(file: string, text: string): Import[] {
   return [...text.matchAll(IMPORT)].map((match) => ({ file, target: match[1]! }));
 }
 
 /** Broken rules, as sentences; empty when the house stands. */
-export function violations(imports: readonly Import[]): string[] {
+function violations(imports: readonly Import[]): string[] {
   const broken: string[] = [];
   for (const { file, target } of imports) {
     const folder = file.includes("/") ? file.slice(0, file.indexOf("/")) : "";

@@ -8,7 +8,7 @@ import type { PastEvidence } from "./history.ts";
 import type { Question } from "./question.ts";
 import { topOrdinals } from "./top.ts";
 
-export const CHANNELS = [
+const CHANNELS = [
   "bodyBest",
   "bodyTitleStem",
   "cosine",

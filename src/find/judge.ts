@@ -49,7 +49,7 @@ export function judge(stageOne: StageOne, facts: JudgeFacts): Verdict[] {
 }
 
 /** Roles the question speaks of itself: "where are the tests for …", "哪篇文档". */
-export function rolesAsked(question: Question): ReadonlySet<string> {
+function rolesAsked(question: Question): ReadonlySet<string> {
   const asked = new Set<string>();
   if (/\btests?\b|\bspecs?\b|测试|用例/iu.test(question.title)) asked.add("test");
   if (/\bdoc(?:s|umentation)?\b|\breadme\b|\bguide\b|文档|手册|指南|说明/iu.test(question.title)) asked.add("doc");

@@ -48,12 +48,12 @@ export class PathIndex {
   }
 }
 
-export function baseOf(path: string): string {
+function baseOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1).toLowerCase();
 }
 
 /** `query.test.ts` → query.test: only the last extension says the language. */
-export function stemOfBase(base: string): string {
+function stemOfBase(base: string): string {
   const dot = base.lastIndexOf(".");
   return dot > 0 ? base.slice(0, dot) : base;
 }

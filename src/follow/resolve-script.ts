@@ -41,7 +41,7 @@ function relative(folder: string, module: string, files: FileIndex): string | un
 }
 
 /** The file a path without (or with a compiled) extension means, or the index file of a folder. */
-export function fileAt(base: string, files: FileIndex): string | undefined {
+function fileAt(base: string, files: FileIndex): string | undefined {
   if (files.has(base)) return base;
   const extension = /\.[mc]?jsx?$/u.exec(base)?.[0];
   const stem = extension === undefined ? base : base.slice(0, -extension.length);

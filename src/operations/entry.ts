@@ -59,7 +59,7 @@ export const entry = operation({
 });
 
 /** The workspace as retrieveEntry sees it. Walks at most once per value. */
-export function entryWorld(workspace: Workspace): EntryWorld {
+function entryWorld(workspace: Workspace): EntryWorld {
   let walked: Promise<readonly string[]> | undefined;
   const documents = (): Promise<readonly string[]> => (walked ??= listDocuments(workspace));
   return {

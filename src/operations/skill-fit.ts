@@ -12,7 +12,7 @@ import { scanTerms } from "../find/scan.ts";
 import { stemOf } from "../find/stem.ts";
 import type { Skill } from "../skill/skill.ts";
 
-export const FIT_FEATURES = [
+const FIT_FEATURES = [
   /** Share of the need's information that name and description of the best skill hold, by stems. */
   "described",
   /** The same for all of its text. */

@@ -19,7 +19,7 @@ export function readAsciidoc(lines: readonly string[]): Reading {
   return { entries: sectionEntries(lines, marks) };
 }
 
-export function asciidocHeadings(lines: readonly string[]): Mark[] {
+function asciidocHeadings(lines: readonly string[]): Mark[] {
   const marks: Mark[] = [];
   let block: string | undefined;
   for (let line = 0; line < lines.length; line++) {

@@ -15,7 +15,7 @@ export function readRst(lines: readonly string[]): Reading {
 }
 
 /** Rank follows the order in which styles (character, with or without overline) first appear. */
-export function rstHeadings(lines: readonly string[]): Mark[] {
+function rstHeadings(lines: readonly string[]): Mark[] {
   const styles: string[] = [];
   const marks: Mark[] = [];
   for (let line = 1; line < lines.length; line++) {

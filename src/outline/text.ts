@@ -20,7 +20,7 @@ export function readText(lines: readonly string[]): Reading {
 }
 
 /** Empty unless at least two agree in their manner: one line in capitals may be anything. */
-export function textHeadings(lines: readonly string[]): Mark[] {
+function textHeadings(lines: readonly string[]): Mark[] {
   const candidates: Candidate[] = [];
   for (let line = 0; line < lines.length; line++) {
     const candidate = candidateAt(lines, line);

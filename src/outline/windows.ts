@@ -6,10 +6,10 @@ import type { Span } from "../passage/passage.ts";
 import type { Entry } from "./assemble.ts";
 import { clip } from "./gist.ts";
 
-export const WINDOW_LINES = 50;
+const WINDOW_LINES = 50;
 export const MAX_WINDOW_LINES = 80;
 /** About two thousand tokens; only a single line may be longer. */
-export const MAX_WINDOW_CHARACTERS = 8_000;
+const MAX_WINDOW_CHARACTERS = 8_000;
 
 const TITLE_CHARACTERS = 80;
 
@@ -55,7 +55,7 @@ export function windowEntries(lines: readonly string[], span: Span, options: Win
 }
 
 /** The first line that says something. */
-export function windowTitle(lines: readonly string[], span: Span): string {
+function windowTitle(lines: readonly string[], span: Span): string {
   for (let line = span.start; line < span.end; line++) {
     // Lines of a minified file may be megabytes; their head is enough.
     const text = lines[line]!.slice(0, 4 * TITLE_CHARACTERS).trim();

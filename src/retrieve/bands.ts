@@ -1,7 +1,7 @@
 /** The seed's bands: what a score means. Half-open at the top, so that every score has exactly one. */
 import type { Band } from "./iterative-types.ts";
 
-export const HIGH = 0.8;
+const HIGH = 0.8;
 export const MEDIUM = 0.5;
 export const LOW = 0.2;
 

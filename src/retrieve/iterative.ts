@@ -205,7 +205,7 @@ function clamp(score: number): number {
   return Math.min(1, Math.max(0, score));
 }
 
-export async function mapParallel<Item, Result>(
+async function mapParallel<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
   parallel = PARALLEL,

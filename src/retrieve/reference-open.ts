@@ -199,7 +199,7 @@ function utf8Bytes(text: string): number {
 }
 
 /** Named passages, upper levels first to be kept, in the order of the text; "" when the file has none. */
-export function outlineText(root: Passage): string {
+function outlineText(root: Passage): string {
   const named = [...walkPassages(root)].filter((passage) => passage.kind !== "file" && passage.kind !== "window");
   const levels = new Map<Passage, number>();
   const visit = (passage: Passage, level: number): void => {

@@ -25,7 +25,7 @@ const MAX_REGIONS = 8;
  * The sum is a log-odds within the file. Fitted by bench/fit-regions.ts on the functions that 193 fixes changed. `title` is
  * below zero because `words` already counts the title three times.
  */
-export const UNIT_WEIGHTS: Readonly<Record<keyof UnitFeatures, number>> = {
+const UNIT_WEIGHTS: Readonly<Record<keyof UnitFeatures, number>> = {
   piece: 1.98,
   words: 4.01,
   title: -1.02,

@@ -254,7 +254,7 @@ function commit(sha: string, timeSeconds: number, message: string, paths: readon
 }
 
 /** The text's hash is real; its stat is `mtimeMs` and what follows from the text. */
-export function textFile(path: string, text: string, mtimeMs: number): StoreFile {
+function textFile(path: string, text: string, mtimeMs: number): StoreFile {
   const hash = createHash("sha256").update(text).digest("hex");
   return { path, sizeBytes: text.length, mtimeMs, inode: 1, settled: true, hash, state: "text", text };
 }
@@ -274,11 +274,11 @@ async function filled(open: Opener, world: Readonly<Record<string, string>>): Pr
 /** More than any world here has files: nothing depends on a cut. */
 const LIMIT = 100;
 
-export async function ask(store: Store, question: string): Promise<StageOne> {
+async function ask(store: Store, question: string): Promise<StageOne> {
   return store.candidates(readQuestion(question), LIMIT);
 }
 
-export async function pathsFor(store: Store, question: string): Promise<string[]> {
+async function pathsFor(store: Store, question: string): Promise<string[]> {
   return (await ask(store, question)).candidates.map(({ path }) => path);
 }
 

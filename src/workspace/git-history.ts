@@ -39,13 +39,13 @@ export interface HistoryOptions {
 export const MAX_MESSAGE_CHARS = 4000;
 /** Reformattings and vendored imports: they say nothing about which files belong together. */
 export const MAX_PATHS = 200;
-export const DEFAULT_MAX_COMMITS = 50_000;
+const DEFAULT_MAX_COMMITS = 50_000;
 
 const PROGRESS_EVERY_COMMITS = 2000;
 const COMMIT_START = /^\x01[0-9a-f]{40,64}$/u;
 
 /** A commit's name and nothing else: whatever starts with "-" must not reach git's arguments. */
-export function isRevision(text: string): boolean {
+function isRevision(text: string): boolean {
   return /^(?:HEAD|[0-9a-f]{7,64})$/u.test(text);
 }
 

@@ -66,7 +66,7 @@ export function openSkills(
 }
 
 /** Paths inside the root are printed relative to it, as addresses; others are absolute. */
-export class DiskSkillFiles implements SkillFiles {
+class DiskSkillFiles implements SkillFiles {
   readonly #root: string;
   readonly #disk: Disk;
   /** Of every SKILL.md listed: its real folder, and the folder it may not leave. */

@@ -26,12 +26,12 @@ async function requirementIds(): Promise<Set<string>> {
   return ids;
 }
 
-export function citations(text: string): string[] {
+function citations(text: string): string[] {
   return [...text.matchAll(CITATION)].map((match) => match[1]!);
 }
 
 /** What is wrong between the two lists, as sentences. */
-export function mismatches(ids: ReadonlySet<string>, cited: ReadonlySet<string>): string[] {
+function mismatches(ids: ReadonlySet<string>, cited: ReadonlySet<string>): string[] {
   return [
     ...[...ids].filter((id) => !cited.has(id)).map((id) => `no test verifies "${id}"`),
     ...[...cited].filter((id) => !ids.has(id)).map((id) => `"${id}" is cited and not a requirement`),

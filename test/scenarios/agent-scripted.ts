@@ -30,7 +30,7 @@ export interface ScriptedModel extends ModelChoice {
   readonly requests: ModelRequest[];
 }
 
-export function scriptedModel(script: Script, contextTokens = 100_000): ScriptedModel {
+function scriptedModel(script: Script, contextTokens = 100_000): ScriptedModel {
   const requests: ModelRequest[] = [];
   let nextCall = 0;
   return {

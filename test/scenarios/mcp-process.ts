@@ -38,7 +38,7 @@ export type Line = (typeof LINES)[number];
 /** `modern`: the 2026 protocol, which the v2 client speaks when it is told to. */
 export type Era = "legacy" | "modern";
 
-export function serverEnvironment(t: TestContext, more: Record<string, string> = {}): Record<string, string> {
+function serverEnvironment(t: TestContext, more: Record<string, string> = {}): Record<string, string> {
   return {
     PATH: process.env["PATH"] ?? "",
     HOME: scratchTree(t),

@@ -113,7 +113,7 @@ function* eventsOf(part: StreamPart, open: OpenBlocks, provider: string): Genera
 }
 
 /** Arguments that are not a JSON object are a fault the model can mend itself when it is told. */
-export function parseCall(id: string, name: string, json: string, meta?: ProviderMeta): ToolCall {
+function parseCall(id: string, name: string, json: string, meta?: ProviderMeta): ToolCall {
   const more = meta === undefined ? {} : { meta };
   const text = json.trim();
   if (text === "") return { id, name, input: {}, ...more };

@@ -25,7 +25,7 @@ import { KIN_SHARE } from "./sentence.ts";
  * - `rivalry`       evidence of the next best, as a share of the first's
  * - `length`        of the section, as a logarithm: much text holds many words
  */
-export const COVERAGE_FEATURES = [
+const COVERAGE_FEATURES = [
   "evidence",
   "topic",
   "absent",
@@ -52,7 +52,7 @@ const NOTHING: CoverageFeatures = {
 };
 
 /** Of the best answers; all zero, and everything missing, when there are none. */
-export function coverageFeatures(
+function coverageFeatures(
   index: SectionIndex,
   question: ReadQuestion,
   ranking: AnswerRanking,

@@ -27,7 +27,7 @@ export interface TermHits {
   readonly times: readonly number[];
 }
 
-export const NO_HITS: TermHits = { docs: [], times: [] };
+const NO_HITS: TermHits = { docs: [], times: [] };
 
 interface FieldTerms {
   readonly lengths: Uint32Array;

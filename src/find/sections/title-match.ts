@@ -13,8 +13,7 @@ import { foldTitle, numberingOf, titleKey } from "./title-fold.ts";
  * - `fuzzy`     some of them do
  * - `meaning`   none does: only what the section says speaks for it
  */
-export const MATCH_LEVELS = ["exact", "contains", "fuzzy", "meaning"] as const;
-export type MatchLevel = (typeof MATCH_LEVELS)[number];
+export type MatchLevel = "exact" | "contains" | "fuzzy" | "meaning";
 
 /** What is known of a target, read once for all titles. */
 export interface Target {

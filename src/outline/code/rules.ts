@@ -46,11 +46,11 @@ export interface CodeRules {
   readonly docstrings?: true;
 }
 
-export const PLAIN = 1;
-export const SPECIAL = 2;
+const PLAIN = 1;
+const SPECIAL = 2;
 export const WRAPPER = 3;
 export const LIST = 4;
-export const ENTER = 5;
+const ENTER = 5;
 export const COMMENT = 6;
 export const ATTRIBUTE = 7;
 export const OPAQUE = 8;

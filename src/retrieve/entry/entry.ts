@@ -14,7 +14,7 @@ import type { EntryBlock, EntryRequest, EntryResult, EntryWorld, RelatedHeading 
 import * as note from "./notes.ts";
 import { relatedHeadings } from "./related.ts";
 
-export const LONG_BLOCK_LINES = 300;
+const LONG_BLOCK_LINES = 300;
 /** Other documents that are searched for the order of steps. */
 const MAX_PROCESS_DOCUMENTS = 40;
 

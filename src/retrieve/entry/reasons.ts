@@ -2,7 +2,7 @@
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
 
 /** The seed's limit for a reason, in characters as people count them. */
-export const MAX_REASON_CHARACTERS = 15;
+const MAX_REASON_CHARACTERS = 15;
 
 export type Reason = "maybe" | "caution" | "red-line" | "next" | "previous" | "links-to" | "linked-from" | "shares";
 

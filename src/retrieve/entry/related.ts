@@ -15,7 +15,7 @@ import { splitLines } from "../../passage/lines.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
 import { shortReason, type Reason } from "./reasons.ts";
 
-export const MAX_RELATED = 3;
+const MAX_RELATED = 3;
 
 export interface Related {
   readonly section: number;

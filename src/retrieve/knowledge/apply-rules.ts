@@ -9,7 +9,7 @@ export interface FileVerdict {
   readonly isEntryPoint: boolean;
 }
 
-export const ENTRY_NAMES = /(?:^|\/)(?:index|summary|toc|_sidebar|目录|索引|导航)\.(?:md|mdx|markdown)$/iu;
+const ENTRY_NAMES = /(?:^|\/)(?:index|summary|toc|_sidebar|目录|索引|导航)\.(?:md|mdx|markdown)$/iu;
 
 /** Binds: an ignore rule is stronger than every other. Where "only" rules name paths, what they do not name is ignored. */
 export function judgeFile(rules: readonly Rule[], path: string): FileVerdict {

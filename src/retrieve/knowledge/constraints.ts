@@ -118,7 +118,7 @@ function versionFactor(wanted: string, place: string): number {
 }
 
 /** Versions a path or title names. */
-export function versionsIn(place: string): string[] {
+function versionsIn(place: string): string[] {
   return [...place.matchAll(/(?<![\p{L}\d])v(?:ersion)?[ -]?(\d+(?:\.\d+)*)|版本\s*(\d+(?:\.\d+)*)/giu)].map(
     (match) => (match[1] ?? match[2])!,
   );

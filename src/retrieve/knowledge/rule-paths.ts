@@ -5,7 +5,7 @@ import { KnownNames, namesAfterVerb, namesAtEnd } from "./rule-names.ts";
  * In running text: in backticks, in links, with a slash, an extension or a star, or the end of a name (`.draft.md`, `.bak`).
  * The groups are what stands in backticks, what a link leads to, and the rest.
  */
-export const PATH_TOKEN =
+const PATH_TOKEN =
   /`([^`\n]{1,120})`|\]\(([^)\s]{1,200})\)|((?:\*\*?\/)?[\p{L}\p{N}_.*-]{1,80}(?:\/[\p{L}\p{N}_.*-]{1,80}){0,12}\/(?=[^\p{L}\p{N}]|$)|(?:[\p{L}\p{N}_*-]{1,80}\/){1,12}[\p{L}\p{N}_.*-]+|\*\.[a-z]\w*(?:\.\w+)?|\*[-_][\w-]{1,80}(?:\.\w{1,20}){0,4}|(?<![\p{L}\p{N}])[\p{L}\p{N}_*-]{1,80}(?:\.[a-z0-9_-]{1,40}){0,4}\.(?:md|mdx|markdown|txt|rst|adoc)|(?<![\p{L}\p{N}_])[-_.][a-z]+\.(?:md|txt)|(?<![A-Za-z0-9_/.*)\]-])\.[a-z][a-z0-9]{1,9}(?![\p{Script=Latin}\p{N}/]))/giu;
 /** A folder or file name, and nothing else. */
 const PATH_LIKE = /^(?:\.{0,2}\/)?[\p{L}\p{N}_.*@~ -]+(?:\/[\p{L}\p{N}_.*@~ -]*)*$/u;

@@ -4,7 +4,7 @@ import type { Slip } from "../../find/sections/spelling.ts";
 import { readerLanguage, type ReaderLanguage } from "../../passage/reader-language.ts";
 
 /** The seed's sentence; it stands in every answer that found nothing. */
-export const NOT_FOUND_SENTENCE = "本地知识库中不存在相关知识";
+const NOT_FOUND_SENTENCE = "本地知识库中不存在相关知识";
 const NOT_FOUND_ENGLISH = "The local knowledge base holds no relevant knowledge";
 
 export type NotFoundCase =
