@@ -15,12 +15,12 @@ import { scanIndent } from "./light-indent.ts";
 import { lightRulesOf } from "./light-rules.ts";
 
 /** Never throws. A language without rules, or a file without definitions, is a root without children. */
-export function outlineLight(source: Source, language: Language): Outline {
+export function outlineLight(source: Source, language: Language, lineCount = lineStarts(source.text).length): Outline {
   // A lone "\r" ends a line too; the scanners know only "\n", and offsets stay the same.
   const text = source.text.includes("\r") ? source.text.replace(LONE_RETURN, "\n") : source.text;
   const imports = new Imports(language.id);
   const entries = scan({ path: source.path, text }, language, imports);
-  const root = assemble(source.path, lineStarts(text).length, entries, fileGist(text));
+  const root = assemble(source.path, lineCount, entries, fileGist(text));
   return { root, imports: imports.found, diagnostics: [] };
 }
 

@@ -37,8 +37,8 @@ const PROSE_WINDOWS: WindowOptions = { targetLines: 40 };
 export function outlineSource(
   source: Source,
   language: Language = languageOf(source.path, source.text.slice(0, HEAD_CHARACTERS)),
+  lines: readonly string[] = splitLines(source.text),
 ): Outline {
-  const lines = splitLines(source.text);
   const machineMade = machineMadeBecause(source, lines, language);
   if (machineMade !== undefined) return outlineWindows(source.path, lines, [machineMade]);
   try {
@@ -77,7 +77,7 @@ function readSource(text: string, lines: readonly string[], language: Language):
 
 /** A script without definitions still has lines to find. */
 function outlineCode(source: Source, lines: readonly string[], language: Language): Outline {
-  const light = outlineLight(source, language);
+  const light = outlineLight(source, language, lines.length);
   if (light.root.children.length > 0) return light;
   return { ...outlineWindows(source.path, lines, light.diagnostics, light.root.gist), imports: light.imports };
 }

@@ -115,7 +115,11 @@ function linePart(first: string, last: string | undefined, text: string): LinePa
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\ufeff]|^\s|\s$/gu;
 const DECODES = /%(?=[0-9a-fA-F]{2})/gu;
 
+// Most paths and names: printable ASCII without `%`, no space at an edge. Told at once, for an index prints every one.
+const PRINTABLE = /^[!-$&-~](?:[ -$&-~]*[!-$&-~])?$/u;
+
 function encode(text: string): string {
+  if (PRINTABLE.test(text)) return text;
   return text.replace(DECODES, "%25").replace(UNPRINTABLE, percent);
 }
 
@@ -128,7 +132,11 @@ function encodePath(path: string, part: Address["part"]): string {
   return printed;
 }
 
+/** What reads as nothing but a name: no escape, no `L12`, no `chunk:`, no `~2`. */
+const SYMBOL = /^[A-KM-Za-z_$][\w$.]*$/u;
+
 function encodeName(name: string): string {
+  if (SYMBOL.test(name)) return name;
   let printed = encode(name);
   if (FRAGMENT_LINES.test(printed)) printed = printed.replace("L", "%4C");
   if (printed.startsWith(CHUNK)) printed = printed.replace(":", "%3A");

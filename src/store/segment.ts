@@ -6,7 +6,7 @@ import { cutPieces } from "../outline/cut.ts";
 import { HEAD_CHARACTERS, languageOf } from "../outline/language.ts";
 import { outlineSource } from "../outline/outline.ts";
 import { roleOf } from "../outline/role.ts";
-import { lineStarts } from "../passage/lines.ts";
+import { lineStarts, splitLines } from "../passage/lines.ts";
 import type { Diagnostic, Source } from "../passage/passage.ts";
 import { DamagedIndex } from "./damage.ts";
 
@@ -33,10 +33,10 @@ export class SegmentBuilder {
     this.#path.startDoc();
     this.#path.add(path);
     const language = languageOf(path, text.slice(0, HEAD_CHARACTERS));
-    const outline = outlineSource(source, language);
-    this.diagnostics.push(...outline.diagnostics);
     const starts = lineStarts(text);
-    const lines = starts.map((start, line) => text.slice(start, starts[line + 1]));
+    const lines = splitLines(text, starts);
+    const outline = outlineSource(source, language, lines);
+    this.diagnostics.push(...outline.diagnostics);
     for (const { span, title, names } of cutPieces(outline.root, lines, language.family === "code")) {
       this.#passageFile.push(file);
       this.#passageStart.push(span.start);
