@@ -2,6 +2,7 @@
 import module from "node:module";
 import { nodeProblem } from "../operations/node-version.ts";
 import { compileCacheFolder } from "./environment.ts";
+import { resolveOwnImports } from "./resolve-own.ts";
 
 const problem = nodeProblem(process.versions.node);
 if (problem !== undefined) {
@@ -15,5 +16,6 @@ process.emitWarning = (warning: string | Error, ...rest: []) => {
 };
 // A cold start compiles some hundred files; with the cache a third of that time is saved. Best effort: it never fails.
 module.enableCompileCache(compileCacheFolder(process.env));
+resolveOwnImports();
 const { runProcess } = await import("./process.ts");
 await runProcess(process.argv.slice(2));

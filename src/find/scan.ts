@@ -8,6 +8,7 @@
  *
  * No stop words and no stemming here: both are decisions about a query (see query.ts, stem.ts), not about a text.
  */
+import { lazily } from "../passage/lazily.ts";
 import { finishKey, MULTIPLY_HIGH, MULTIPLY_LOW, SEED_HIGH, SEED_LOW, termKey } from "./term-key.ts";
 
 /** Longer runs are hashes, base64 and minified data, never something a person asks for. */
@@ -252,11 +253,14 @@ function isHan(code: number): boolean {
 const WORD = /[\p{L}\p{N}\p{M}]/u;
 // One look-up per code unit instead of a regular expression per character; surrogates count as words, so that rare Han
 // and mathematical letters are found as whole runs.
-const WORD_UNITS = new Uint8Array(65536);
-for (let code = 128; code < 65536; code++) {
-  if ((code >= 0xd800 && code <= 0xdfff) || WORD.test(String.fromCharCode(code))) WORD_UNITS[code] = 1;
-}
+const WORD_UNITS = lazily(() => {
+  const units = new Uint8Array(65536);
+  for (let code = 128; code < 65536; code++) {
+    if ((code >= 0xd800 && code <= 0xdfff) || WORD.test(String.fromCharCode(code))) units[code] = 1;
+  }
+  return units;
+});
 
 function isWordUnit(code: number): boolean {
-  return WORD_UNITS[code] === 1;
+  return WORD_UNITS()[code] === 1;
 }

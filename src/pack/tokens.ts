@@ -8,6 +8,7 @@
  * letters by the table in token-costs.ts, other scripts by the ranges below. Other models' tokenisers differ by some
  * percent; see docs/decisions/0002.
  */
+import { lazily } from "../passage/lazily.ts";
 import { AFTER_LOWER, AFTER_UPPER, START_LOWER, START_UPPER } from "./token-costs.ts";
 
 /** Costs are counted in this fraction of a token, so that the inner loop adds small integers. */
@@ -99,7 +100,7 @@ const KIND = asciiKinds();
 const START = letterCosts([START_LOWER, START_UPPER]);
 const AFTER = letterCosts([...AFTER_LOWER, ...AFTER_UPPER]);
 const UPPER_AFTER = 26 * 26;
-const { script: SCRIPT, first: FIRST, rest: REST } = scriptCosts();
+const SCRIPT_COSTS = lazily(scriptCosts);
 
 /**
  * Tokens of the text, estimated from above: in texts of 200 characters or more the real o200k count is at most about
@@ -245,6 +246,7 @@ function otherRun(text: string, from: number): number {
 }
 
 function otherCost(text: string, from: number, to: number): number {
+  const costs = SCRIPT_COSTS();
   let units = 0;
   let previous = -1;
   for (let at = from; at < to; at++) {
@@ -260,8 +262,8 @@ function otherCost(text: string, from: number, to: number): number {
       }
     }
     // A run is a run of one script: text of many scripts mixed is random text, and dear.
-    const script = SCRIPT[code]!;
-    units += script === previous ? REST[code]! : FIRST[code]!;
+    const script = costs.script[code]!;
+    units += script === previous ? costs.rest[code]! : costs.first[code]!;
     previous = script;
   }
   return units;
