@@ -42,7 +42,7 @@ export interface RootOptions {
 export function openRoot({ root, cacheDir, environment = {} }: RootOptions = {}): World {
   const dirs = userDirs(environment, process.platform, homedir());
   return openWorldAt({
-    ...(root !== undefined && { root }),
+    root,
     folder: process.cwd(),
     dirs: cacheDir === undefined ? dirs : { ...dirs, cacheDir },
     homeDir: homedir(),
@@ -78,8 +78,7 @@ export class Pith {
 
   async find(query: string, { signal, onProgress, ...input }: FindOptions = {}): Promise<FindOutput> {
     const { find } = await import("./operations/find.ts");
-    const call = { ...(signal !== undefined && { signal }), ...(onProgress !== undefined && { onProgress }) };
-    return runOperation(this.world, find, { query, ...input }, call);
+    return runOperation(this.world, find, { query, ...input }, { signal, onProgress });
   }
 
   /** The tree of one file, code by its grammar. */
@@ -110,14 +109,9 @@ export class Pith {
     const { retrieveKnowledge } = await import("./retrieve/knowledge/knowledge.ts");
     const { knowledgeWorld } = await import("./operations/kb-world.ts");
     const { folder, writeFn } = options;
-    return retrieveKnowledge(
-      request,
-      knowledgeWorld(this.world.workspace, {
-        cache: this.world.knowledge,
-        ...(folder !== undefined && { folder }),
-        ...(writeFn !== undefined && { writeFn: (prompt) => writeFn(maskSecrets(prompt).text) }),
-      }),
-    );
+    const masking = writeFn && ((prompt: string) => writeFn(maskSecrets(prompt).text));
+    const cache = this.world.knowledge;
+    return retrieveKnowledge(request, knowledgeWorld(this.world.workspace, { cache, folder, writeFn: masking }));
   }
 
   /** The skills of the project and the user, as they are on the disk now. */
@@ -136,7 +130,7 @@ export class Pith {
 
 /** One question, one answer; for several open a Pith, which keeps the index at hand. */
 export async function find(query: string, { root, cacheDir, environment, ...options }: RootOptions & FindOptions = {}) {
-  const pith = new Pith(rootOptions({ root, cacheDir, environment }));
+  const pith = new Pith({ root, cacheDir, environment });
   try {
     return await pith.find(query, options);
   } finally {
@@ -155,7 +149,7 @@ export function retrieveKnowledge(
   request: KnowledgeRequest,
   { folder, writeFn, ...root }: RootOptions & KnowledgeOptions = {},
 ): Promise<KnowledgeResult> {
-  return new Pith(root).retrieveKnowledge(request, defined({ folder, writeFn }));
+  return new Pith(root).retrieveKnowledge(request, { folder, writeFn });
 }
 
 /** Runs an operation as a door does: its schema fills in defaults. Rejects with "bad-input" for what does not fit. */
@@ -208,9 +202,9 @@ export class AgentGenerator<Base extends object = object> extends Generator<Base
       retriever,
       references: settings.references ?? (() => referenceWorld(openRoot(settings).workspace)),
       queriesFor: settings.queriesFor ?? queriesFor(settings),
-      ...(createBaseAgent !== undefined && { createBaseAgent }),
-      ...(print !== undefined && { print }),
-      ...(maxTokens !== undefined && { maxTokens }),
+      createBaseAgent,
+      print,
+      maxTokens,
     });
     this.#retriever = retriever;
   }
@@ -222,7 +216,7 @@ export class AgentGenerator<Base extends object = object> extends Generator<Base
 
 /** An evaluateFn from any model. Secrets in files are masked before they leave, unless a `mask` is handed in. */
 export function modelJudge(model: ModelFn, options: ModelJudgeOptions = {}): ModelJudge {
-  return plainModelJudge(model, { mask: (text) => maskSecrets(text).text, ...options });
+  return plainModelJudge(model, { ...options, mask: options.mask ?? ((text) => maskSecrets(text).text) });
 }
 
 function queriesFor({ searchFn }: HandedIn): (text: string) => readonly string[] {
@@ -230,16 +224,5 @@ function queriesFor({ searchFn }: HandedIn): (text: string) => readonly string[]
 }
 
 function functionsOf({ searchFn, readFn, evaluateFn, gapsFn, followFn, signal }: HandedIn): HandedIn {
-  return defined({ searchFn, readFn, evaluateFn, gapsFn, followFn, signal });
-}
-
-function rootOptions(options: { readonly [Key in keyof RootOptions]: RootOptions[Key] | undefined }): RootOptions {
-  return defined(options);
-}
-
-/** Without the entries that are undefined; `exactOptionalPropertyTypes` or not, spreading them would erase defaults. */
-function defined<Entries extends object>(entries: {
-  [Key in keyof Entries]: Entries[Key] | undefined;
-}): Partial<Entries> {
-  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as Partial<Entries>;
+  return { searchFn, readFn, evaluateFn, gapsFn, followFn, signal };
 }

@@ -2,6 +2,8 @@
  * A model that survives its network: waits out rate limits, tries again after failures and cut answers, gives up on a
  * stream that went silent. Belongs here: when to try again. Does not: what an error means (providers/failures.ts).
  */
+import { said } from "../retrieve/said.ts";
+import { firstOf } from "../retrieve/stopped.ts";
 import { abortedError, ModelError } from "./model.ts";
 import type { Model, ModelEvent, ModelRequest } from "./model.ts";
 
@@ -21,7 +23,7 @@ const DEFAULTS = { maxAttempts: 5, firstWaitMs: 1_000, maxWaitMs: 60_000, idleMs
 
 /** Yields `restart` before each new try: what was streamed until then is void. */
 export function resilient(model: Model, options: ResilientOptions = {}): Model {
-  const { maxAttempts, firstWaitMs, maxWaitMs, idleMs } = { ...DEFAULTS, ...options };
+  const { maxAttempts, firstWaitMs, maxWaitMs, idleMs } = { ...DEFAULTS, ...said(options) };
   const random = options.random ?? Math.random;
   const pause = options.sleep ?? sleep;
   return async function* stream(request: ModelRequest): AsyncGenerator<ModelEvent> {
@@ -44,7 +46,7 @@ export function resilient(model: Model, options: ResilientOptions = {}): Model {
 /** Passes events on; stops the request when none comes for `idleMs`. */
 async function* untilIdle(model: Model, request: ModelRequest, idleMs: number): AsyncGenerator<ModelEvent> {
   const silence = new AbortController();
-  const signal = request.signal === undefined ? silence.signal : AbortSignal.any([request.signal, silence.signal]);
+  const signal = firstOf(request.signal, silence.signal);
   const events = model({ ...request, signal })[Symbol.asyncIterator]();
   try {
     for (;;) {

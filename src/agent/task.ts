@@ -6,6 +6,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { ContextError, messageOf } from "../passage/errors.ts";
+import { firstOf } from "../retrieve/stopped.ts";
 import { compact } from "./compaction.ts";
 import { Conversation } from "./conversation.ts";
 import { runLoop, type LoopEvent, type LoopLimits, type LoopState } from "./loop.ts";
@@ -130,7 +131,7 @@ class Child {
       secrets: options.secrets,
     });
     this.deadline = AbortSignal.timeout(((options.limits ?? TASK_LIMITS).maxSeconds ?? 3600) * 1000);
-    this.signal = leadSignal === undefined ? this.deadline : AbortSignal.any([leadSignal, this.deadline]);
+    this.signal = firstOf(leadSignal, this.deadline);
   }
 
   async run(firstMessage: string): Promise<ChildEnd> {

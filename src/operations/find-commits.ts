@@ -4,6 +4,7 @@
  */
 import { type Question, readQuestion } from "../find/question.ts";
 import { ContextError } from "../passage/errors.ts";
+import { firstOf } from "../retrieve/stopped.ts";
 import type { Commit, HistoryOptions } from "../workspace/git-history.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { FindWords } from "./find-words.ts";
@@ -46,7 +47,7 @@ export async function commitsNamed(workspace: Workspace, query: string, signal?:
 /** Below a root that it did not touch, the newest is another commit. */
 async function commitOfHash(workspace: Workspace, hash: string, signal?: AbortSignal): Promise<Commit[]> {
   const commits: Commit[] = [];
-  const options = { until: hash, maxCommits: 1, merges: true, ...(signal !== undefined && { signal }) };
+  const options = { until: hash, maxCommits: 1, merges: true, signal };
   for await (const commit of workspace.git.history(options)) if (commit.sha.startsWith(hash)) commits.push(commit);
   return commits;
 }
@@ -57,7 +58,7 @@ async function commitsOfNumber(workspace: Workspace, number: number, signal?: Ab
     number,
     merges: true,
     maxCommits: MAX_COMMITS_PER_NUMBER,
-    signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+    signal: firstOf(signal, limit),
   };
   const commits: Commit[] = [];
   try {

@@ -102,10 +102,7 @@ export const find = operation({
       maxRounds: input.rounds,
       world: () => Promise.resolve(findWorld.functions()),
     });
-    const result = await retriever.retrieve({
-      initialQueries: [query],
-      ...(call.signal !== undefined && { signal: call.signal }),
-    });
+    const result = await retriever.retrieve({ initialQueries: [query], signal: call.signal });
     const { gaps } = result;
     const notes = [...commitNotes(world.workspace, named, findWords(readerLanguage(query))), ...result.notes];
     // What the words found, by the judge's own order, before what only something led to.

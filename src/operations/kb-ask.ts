@@ -49,11 +49,7 @@ export const kbAsk = operation({
   run: (world, { folder, ...request }): Promise<KnowledgeResult> =>
     retrieveKnowledge(
       request,
-      knowledgeWorld(world.workspace, {
-        folder,
-        cache: world.knowledge,
-        ...(world.writeFn !== undefined && { writeFn: world.writeFn }),
-      }),
+      knowledgeWorld(world.workspace, { folder, cache: world.knowledge, writeFn: world.writeFn }),
     ),
   text: (result, style) => {
     const notes = notesForPeople(result);

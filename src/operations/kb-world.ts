@@ -23,7 +23,7 @@ export function knowledgeWorld(workspace: Workspace, options: KnowledgeWorldOpti
   return {
     folder,
     cache: options.cache ?? new Map<string, never>(),
-    ...(options.writeFn !== undefined && { writeFn: options.writeFn }),
+    writeFn: options.writeFn,
     bases: () => {
       if (workspace.exists(folder) && workspace.stat(folder)?.kind === "folder") {
         return workspace

@@ -31,8 +31,8 @@ export function openWorldAt(place: Place, { openChunks, writeWith }: WorldExtras
   const settings = loadSettings(plain, place.dirs.configDir, environment);
   const { ignore, maxFileBytes, cacheDir, model } = settings.values;
   return openWorld(openWorkspace(plain.root, { ignore, maxFileBytes, environment }), {
-    ...(openChunks !== undefined && { openChunks }),
-    ...(writeWith !== undefined && model !== "" && { writeFn: writeWith(model) }),
+    openChunks,
+    writeFn: model === "" ? undefined : writeWith?.(model),
     settings,
     cacheDir: cacheDir === "" ? place.dirs.cacheDir : cacheDir,
     configDir: place.dirs.configDir,

@@ -105,10 +105,7 @@ function renderOutline(output: OutlineOutput, style: TextStyle): string {
 
 async function outlineFolder(world: World, path: string, signal: AbortSignal | undefined): Promise<OutlineOutput> {
   const under = world.workspace.relative(path);
-  const walk = await world.workspace.walk({
-    ...(under !== "" && under !== "." && { under }),
-    ...(signal !== undefined && { signal }),
-  });
+  const walk = await world.workspace.walk({ under: under === "." ? "" : under, signal });
   const files = walk.files.map((file) => ({ path: file.path, bytes: file.sizeBytes }));
   return { path: under === "" ? "." : under, files, diagnostics: walk.diagnostics };
 }

@@ -92,9 +92,7 @@ async function readLines(
   diagnostics: Diagnostic[],
   signal: AbortSignal | undefined,
 ): Promise<ReadPassage> {
-  const range = await workspace.readLines(path, part.startLine, part.endLine, {
-    ...(signal !== undefined && { signal }),
-  });
+  const range = await workspace.readLines(path, part.startLine, part.endLine, { signal });
   diagnostics.push(...range.diagnostics);
   if (range.endLine < range.startLine) throw pastTheEnd(printed, range.path, range.lineCount ?? 0);
   return {

@@ -17,7 +17,8 @@ import type {
 } from "../retrieve/iterative-types.ts";
 import { IterativeRetriever } from "../retrieve/iterative.ts";
 import { judgeByWords, PlainWorld } from "../retrieve/plain-world.ts";
-import { orStopped } from "../retrieve/stopped.ts";
+import { said } from "../retrieve/said.ts";
+import { firstOf, orStopped } from "../retrieve/stopped.ts";
 import { matchPaths } from "../workspace/match-paths.ts";
 import type { FindWorld } from "./find-world.ts";
 import type { World } from "./world.ts";
@@ -63,7 +64,7 @@ export class RootedRetriever extends IterativeRetriever {
 
   override async retrieve(given: RetrieveInput): Promise<RootedResult> {
     const signal = this.#limited(given.signal);
-    const input = signal === undefined ? given : { ...given, signal };
+    const input = { ...said(given), signal };
     const { functions, nearest } =
       input.searchFn === undefined
         ? await this.#indexed(input)
@@ -89,8 +90,7 @@ export class RootedRetriever extends IterativeRetriever {
   /** One limit for indexing and rounds together. */
   #limited(signal: AbortSignal | undefined): AbortSignal | undefined {
     if (this.#timeLimitMs === undefined) return signal;
-    const limit = AbortSignal.timeout(this.#timeLimitMs);
-    return signal === undefined ? limit : AbortSignal.any([signal, limit]);
+    return firstOf(signal, AbortSignal.timeout(this.#timeLimitMs));
   }
 
   /** Releases the index. The next call opens it again. */
@@ -113,25 +113,20 @@ export class RootedRetriever extends IterativeRetriever {
     const world = new PlainWorld(input.initialQueries ?? []);
     const readFn = input.readFn ?? ((path: string) => this.#folder.workspace.read(path).text);
     const ownScore: typeof judgeByWords = (content, query, file) => file.score ?? judgeByWords(content, query, file);
-    return {
-      gapsFn: world.gapsFn,
-      followFn: world.followFn,
-      ...input,
-      readFn,
-      evaluateFn: world.judging(input.evaluateFn ?? ownScore),
-    };
+    const { gapsFn, followFn } = world;
+    return { gapsFn, followFn, ...input, readFn, evaluateFn: world.judging(input.evaluateFn ?? ownScore) };
   }
 
   /** The words of all queries are one question to the index, which weighs them together; path patterns are asked apart. */
   async #indexed(input: RetrieveInput): Promise<Indexed> {
     const { FindWorld, HISTORY_LIMIT_MS } = await import("./find-world.ts");
-    const call = input.signal === undefined ? {} : { signal: input.signal };
+    const { signal } = input;
     const engine = await this.#folder.engine();
     try {
-      await engine.refresh(call);
-      await engine.historyWithin(HISTORY_LIMIT_MS, call);
+      await engine.refresh({ signal });
+      await engine.historyWithin(HISTORY_LIMIT_MS, { signal });
     } catch (error) {
-      if (input.signal?.aborted !== true) throw error;
+      if (signal?.aborted !== true) throw error;
       // Stopped while indexing: the loop says so, and there is nothing to look in.
       return { functions: { ...input, searchFn: noFiles }, nearest: noFiles };
     }
@@ -157,12 +152,11 @@ export class RootedRetriever extends IterativeRetriever {
         why: [`matches ${query}`],
       }));
     };
-    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     const initialQueries = [...(asked === "" ? [] : [asked]), ...patterns];
     // Another judge's scores, and a threshold that was asked for, mean what they say.
     const isOwn = input.evaluateFn === undefined && !this.#isThresholdGiven;
     return {
-      functions: { ...own, searchFn, ...given, initialQueries },
+      functions: { ...own, ...input, searchFn, initialQueries },
       nearest: () => (isOwn && findWorld.answered() ? nearestOf(findWorld) : []),
     };
   }

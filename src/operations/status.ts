@@ -32,7 +32,7 @@ export const status = operation({
   run: async (world, _input, call): Promise<StatusOutput> => {
     const engine = await world.engine();
     const [walk, known, store] = await Promise.all([
-      world.workspace.walk({ ...(call.signal !== undefined && { signal: call.signal }) }),
+      world.workspace.walk({ signal: call.signal }),
       engine.store.files(),
       engine.status(),
     ]);

@@ -21,6 +21,7 @@ import type {
 } from "./iterative-types.ts";
 import { ReadOnce } from "./read-once.ts";
 import { refine } from "./refine.ts";
+import { said } from "./said.ts";
 
 /** The seed asks for 20–50 candidates in the first round; more are noise to read and to judge. */
 const MAX_CANDIDATES = 50;
@@ -42,7 +43,7 @@ export class IterativeRetriever {
   }
 
   async retrieve(input: RetrieveInput): Promise<RetrieveResult> {
-    const world = { ...(await this.#options.world?.()), ...present(input) };
+    const world: RetrieveInput = { ...(await this.#options.world?.()), ...said(input) };
     const { searchFn, readFn } = world;
     if (searchFn === undefined) {
       throw new ContextError("bad-input", "Nothing to search with: hand in searchFn, or open a root.", {
@@ -193,12 +194,6 @@ export class IterativeRetriever {
 
 function cleanQueries(queries: readonly string[] | undefined): string[] {
   return [...new Set((queries ?? []).map((query) => query.trim()).filter((query) => query !== ""))];
-}
-
-function present(input: RetrieveInput): RetrieveInput {
-  return Object.fromEntries(
-    Object.entries(input).filter(([, value]) => value !== undefined),
-  ) as unknown as RetrieveInput;
 }
 
 function clamp(score: number): number {

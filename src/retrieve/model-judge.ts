@@ -9,6 +9,7 @@ import type { EvaluateFn, SearchedFile } from "./iterative-types.ts";
 import { readScores } from "./judge-answer.ts";
 import { excerptOf, judgePrompt } from "./judge-prompt.ts";
 import { judgeByWords } from "./plain-world.ts";
+import { said } from "./said.ts";
 import { orStopped } from "./stopped.ts";
 
 export type ModelFn = (prompt: string, signal?: AbortSignal) => Promise<string>;
@@ -62,7 +63,7 @@ const DEFAULTS = {
   maxBatch: 8,
   gatherMs: 5,
   timeLimitMs: 60_000,
-} as const;
+};
 /** Reserved for the answer: a path and a number each. */
 const ANSWER_TOKENS_PER_FILE = 40;
 /** A model that failed so often in a row is down; asking on would only cost time. */
@@ -94,8 +95,7 @@ class Bench {
 
   constructor(model: ModelFn, options: ModelJudgeOptions) {
     this.#model = model;
-    const said = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-    this.#options = { ...DEFAULTS, ...said };
+    this.#options = { ...DEFAULTS, ...said(options) };
     this.#cache = options.cache ?? new Map<string, number>();
   }
 

@@ -1,5 +1,10 @@
 /** Waiting for somebody else's function, but no longer than one is told to. */
 
+/** Fires with the first of them; one that is absent never does. */
+export function firstOf(...signals: readonly (AbortSignal | undefined)[]): AbortSignal {
+  return AbortSignal.any(signals.filter((signal) => signal !== undefined));
+}
+
 export class Stopped extends Error {}
 
 /** The answer; a `Stopped` as soon as `signal` fires. An answer that is there at once counts even after that. */

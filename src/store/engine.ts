@@ -14,7 +14,7 @@ import { HEAD_CHARACTERS, languageOf } from "../outline/language.ts";
 import { outlineSource } from "../outline/outline.ts";
 import { type Role, roleOf } from "../outline/role.ts";
 import type { Outline } from "../passage/passage.ts";
-import { orStopped, Stopped } from "../retrieve/stopped.ts";
+import { firstOf, orStopped, Stopped } from "../retrieve/stopped.ts";
 import { throwIfAborted } from "../workspace/cooperate.ts";
 import { loadGrammar } from "../workspace/grammars.ts";
 import type { TextFile } from "../workspace/read.ts";
@@ -46,7 +46,8 @@ export class Engine {
   readonly #readings = new KeptReadings();
   readonly #closing = new AbortController();
   #reading: Promise<HistoryReport> | undefined;
-  #facts: { readonly files: number; readonly shares: ReadonlyMap<string, number> } | undefined;
+  /** Of each extension among the sources. */
+  #shares: ReadonlyMap<string, number> | undefined;
 
   constructor(workspace: Workspace, options: EngineOptions) {
     this.workspace = workspace;
@@ -55,7 +56,7 @@ export class Engine {
 
   async refresh(call?: RefreshCall): Promise<RefreshReport> {
     const report = await refresh(this.workspace, this.store, call);
-    if (report.read + report.removed > 0) this.#facts = undefined;
+    if (report.read + report.removed > 0) this.#shares = undefined;
     return report;
   }
 
@@ -81,7 +82,7 @@ export class Engine {
     if ((await this.store.historyHead()) === head) return "current";
     const limit = AbortSignal.timeout(limitMs);
     try {
-      await orStopped(this.readHistory(), signal === undefined ? limit : AbortSignal.any([signal, limit]));
+      await orStopped(this.readHistory(), firstOf(signal, limit));
       return "current";
     } catch (error) {
       throwIfAborted(signal);
@@ -159,7 +160,7 @@ export class Engine {
   }
 
   async #extensionShares(): Promise<ReadonlyMap<string, number>> {
-    if (this.#facts !== undefined) return this.#facts.shares;
+    if (this.#shares !== undefined) return this.#shares;
     const counts = new Map<string, number>();
     let sources = 0;
     for (const { path, state } of (await this.store.files()).values()) {
@@ -167,9 +168,7 @@ export class Engine {
       sources++;
       counts.set(extensionOf(path), (counts.get(extensionOf(path)) ?? 0) + 1);
     }
-    const shares = new Map([...counts].map(([extension, count]) => [extension, count / sources]));
-    this.#facts = { files: sources, shares };
-    return shares;
+    return (this.#shares = new Map([...counts].map(([extension, count]) => [extension, count / sources])));
   }
 }
 

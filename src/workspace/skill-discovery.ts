@@ -60,7 +60,7 @@ export function openSkills(
 ): SkillManager {
   const disk = options.disk ?? realDisk;
   const files = new DiskSkillFiles(workspace.root, disk);
-  const manager = new SkillManager({ files, ...(options.open !== undefined && { open: options.open }) });
+  const manager = new SkillManager({ files, open: options.open });
   for (const { dir } of skillFolders(workspace, options.homeDir, disk)) manager.loadAll(dir);
   return manager;
 }

@@ -7,6 +7,7 @@ import * as library from "../../src/index.ts";
 import {
   AgentGenerator,
   IterativeRetriever,
+  modelJudge,
   Pith,
   renderXml,
   countTokens,
@@ -209,6 +210,24 @@ test("library: a model that writes an answer never sees a secret", async (t) => 
   );
   assert.ok(prompts.length > 0 && prompts.join().includes("轮换"));
   assert.ok(!prompts.join().includes(key));
+});
+
+test("library: what is undefined was not said: a model that judges sees no secret, a search of one's own has gaps", async () => {
+  const secret = `ghp_${"a1B2".repeat(10)}`;
+  const prompts: string[] = [];
+  const model = (prompt: string) => Promise.resolve((prompts.push(prompt), "{}"));
+  await modelJudge(model, { mask: undefined })(`token ${secret}`, "token", { path: "a.ts", query: "token" });
+  assert.equal(prompts.length, 1);
+  assert.doesNotMatch(prompts[0]!, /ghp_/u);
+  const { gaps } = await new IterativeRetriever().retrieve({
+    initialQueries: ["renewToken"],
+    searchFn: () => [],
+    gapsFn: undefined,
+  });
+  assert.deepEqual(
+    gaps.map(({ query }) => query),
+    ["renew", "token"],
+  );
 });
 
 test("library: a session resolves references", async (t) => {
