@@ -102,6 +102,17 @@ test("outline: a tree with addresses, cut at a depth", async (t) => {
   assert.equal(part.outline?.address, "guide.md#错误码处理");
 });
 
+// The index looks at more than the first lines for the format; an address that it prints must be one here.
+test("outline: a document that shows its format late is read as the index reads it", async (t) => {
+  const text = `${"Words before anything else. ".repeat(30)}\n\n.. _label:\n\nQueries\n~~~~~~~\n\nOn 查询.\n`;
+  const { call } = openTree(t, { "topics/db.txt": text });
+  const { outline: tree } = await call(outline, { path: "topics/db.txt" });
+  assert.deepEqual(
+    tree?.children.map(({ address }) => address),
+    ["topics/db.txt#Queries"],
+  );
+});
+
 test("outline: a folder is its files, ignored ones left out", async (t) => {
   const { call } = openTree(t, {
     "docs/a.md": "a",

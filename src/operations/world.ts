@@ -11,9 +11,6 @@ import { resolveSettings, type ResolvedSettings } from "../workspace/settings.ts
 import type { Workspace } from "../workspace/workspace.ts";
 import type { SkillIndexCache } from "./skill-rank.ts";
 
-/** Where a shebang or an editor's mode line would stand. */
-const HEAD_CHARACTERS = 400;
-
 export interface World {
   readonly workspace: Workspace;
   /** Who set what; doors fill inputs from it (setting-inputs.ts). */
@@ -63,7 +60,7 @@ export function openWorld(workspace: Workspace, options: WorldOptions): World {
     workspace,
     settings: options.settings ?? resolveSettings({}),
     cacheDir: options.cacheDir,
-    ...(options.configDir !== undefined && { configDir: options.configDir }),
+    configDir: options.configDir,
     engine,
     knowledge: new Map(),
     skillIndex: {},
@@ -74,8 +71,8 @@ export function openWorld(workspace: Workspace, options: WorldOptions): World {
       skills.refresh();
       return skills;
     },
-    ...(options.openChunks !== undefined && { openChunks: options.openChunks }),
-    ...(options.writeFn !== undefined && { writeFn: options.writeFn }),
+    openChunks: options.openChunks,
+    writeFn: options.writeFn,
     close: async () => {
       const opened = opening;
       opening = undefined;
@@ -86,7 +83,7 @@ export function openWorld(workspace: Workspace, options: WorldOptions): World {
 
 /** Documents without the engine. The formats are loaded here, not above: most commands read no outline. */
 async function outlineOf(workspace: Workspace, engine: World["engine"], path: string): Promise<Outline> {
-  const { languageOf } = await import("../outline/language.ts");
+  const { HEAD_CHARACTERS, languageOf } = await import("../outline/language.ts");
   const { text } = workspace.read(path);
   const language = languageOf(path, text.slice(0, HEAD_CHARACTERS));
   if (language.family === "code") return (await engine()).outline(path);
@@ -102,8 +99,5 @@ async function openEngine(workspace: Workspace, options: WorldOptions): Promise<
 
 async function openSkillsOf(workspace: Workspace, { homeDir, openChunks }: WorldOptions): Promise<SkillManager> {
   const { openSkills } = await import("../workspace/skill-discovery.ts");
-  return openSkills(workspace, {
-    ...(homeDir !== undefined && { homeDir }),
-    ...(openChunks !== undefined && { open: openChunks }),
-  });
+  return openSkills(workspace, { homeDir, open: openChunks });
 }
