@@ -1,6 +1,7 @@
 /**
- * Writes docs/cli.md and the tools of docs/mcp.md from the table of operations, and the settings from theirs. `--check` writes nothing: it fails when the file is not what the
- * table says, and when a relative link in any markdown file leads nowhere.
+ * Writes docs/cli.md, the tools of docs/mcp.md and the overview of `pith help` from the table of operations, and the settings
+ * from theirs. `--check` writes nothing: it fails when the file is not what the table says, and when a relative link in any
+ * markdown file leads nowhere.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -14,11 +15,13 @@ import type { Operation } from "../src/operations/operation.ts";
 import { OPERATIONS } from "../src/operations/table.ts";
 import { ERROR_CODES } from "../src/passage/errors.ts";
 import { mcpPage } from "./docs-mcp.ts";
+import { overviewSource } from "./docs-overview.ts";
 import { settingsPage, settingsSchema } from "./docs-settings.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const CLI_PAGE = "docs/cli.md";
 const MCP_PAGE = "docs/mcp.md";
+const OVERVIEW = "src/cli/overview.ts";
 
 async function cliPage(): Promise<string> {
   const parts = [
@@ -111,6 +114,7 @@ function brokenLinks(): string[] {
 const read = (path: string): string => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), "utf8") : "");
 const pages = [
   [CLI_PAGE, await cliPage()],
+  [OVERVIEW, await overviewSource(join(ROOT, OVERVIEW))],
   [MCP_PAGE, await mcpPage(read(MCP_PAGE), ROOT)],
   ["docs/settings.md", settingsPage()],
   ["pith.schema.json", settingsSchema()],

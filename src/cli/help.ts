@@ -1,11 +1,11 @@
 /** Help as text, from the same fields that decode the flags. */
-import { loadOperations, OPERATIONS } from "../operations/table.ts";
 import type { Operation } from "../operations/operation.ts";
 import { palette, type Palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
 import { displayWidth, padToWidth, wrapToWidth } from "../render/width.ts";
 import { COMMON_FIELDS } from "./decode.ts";
 import { fieldsOf, placeholder, type Field } from "../operations/fields.ts";
+import { OVERVIEW, type OverviewRow } from "./overview.ts";
 import { OWN_COMMANDS, type OwnCommand } from "./own-commands.ts";
 import { flagLines } from "./own-flags.ts";
 
@@ -20,49 +20,39 @@ const MIN_TEXT_COLUMNS = 30;
 /** The first commands of the table are those people begin with. */
 const MAX_EXAMPLES = 6;
 
-export async function overallHelp(style: HelpStyle): Promise<string> {
+export function overallHelp(style: HelpStyle): string {
   const paint = palette(style.color);
-  const operations = await loadOperations();
-  const rows = operations.map((operation, index) => [
-    `  ${usage(operation, OPERATIONS[index]!.command)}`,
-    firstSentence(operation.description),
-  ]);
+  const rows = commandRows(OVERVIEW);
   for (const own of OWN_COMMANDS) rows.push([`  ${own.usage}`, firstSentence(own.description)]);
   return [
     `${paint.bold("pith")}: ${TAGLINE}\n`,
     `${paint.bold("Usage")}  pith COMMAND [ARGUMENTS] [--root DIR] [--json]\n`,
     `${paint.bold("Commands")}\n${twoColumns(rows, style)}`,
-    firstExamples(operations, paint),
+    firstExamples(OVERVIEW, paint),
     "Data goes to stdout, everything else to stderr. Exit status: 0 found, 1 nothing found, 2 error, 130 interrupted.\n" +
       "`pith COMMAND --help` shows the flags of a command.\n",
   ].join("\n");
 }
 
 /** The commands that begin with one word: `pith skill --help`. Empty when none does. */
-export async function groupHelp(word: string, style: HelpStyle): Promise<string> {
+export function groupHelp(word: string, style: HelpStyle): string {
   const paint = palette(style.color);
-  const members = OPERATIONS.filter(({ command }) => command.length > 1 && command[0] === word);
+  const members = OVERVIEW.filter(({ command }) => command.length > 1 && command[0] === word);
   if (members.length === 0) return "";
-  const operations = await Promise.all(
-    members.map(async ({ load, command }) => ({ command, operation: await load() })),
-  );
-  const rows = operations.map(({ command, operation }) => [
-    `  ${usage(operation, command)}`,
-    firstSentence(operation.description),
-  ]);
   return [
     `${paint.bold("Usage")}  pith ${word} COMMAND [ARGUMENTS] [FLAGS]\n`,
-    `${paint.bold("Commands")}\n${twoColumns(rows, style)}`,
-    firstExamples(
-      operations.map(({ operation }) => operation),
-      paint,
-    ),
+    `${paint.bold("Commands")}\n${twoColumns(commandRows(members), style)}`,
+    firstExamples(members, paint),
   ].join("\n");
 }
 
+function commandRows(commands: readonly OverviewRow[]): string[][] {
+  return commands.map((row) => [`  ${row.usage}`, row.says]);
+}
+
 /** One of each operation. */
-function firstExamples(operations: readonly Operation[], paint: Palette): string {
-  const examples = operations.flatMap((operation) => (operation.examples ?? []).slice(0, 1)).slice(0, MAX_EXAMPLES);
+function firstExamples(commands: readonly OverviewRow[], paint: Palette): string {
+  const examples = commands.flatMap(({ example }) => example ?? []).slice(0, MAX_EXAMPLES);
   const rows = examples.map(({ shell, says }) => [`  pith ${shell}`, paint.dim(says)]);
   return `${paint.bold("Examples")}\n${renderTable(rows)}`;
 }

@@ -153,15 +153,13 @@ async function showHelp(words: readonly string[], style: HelpStyle, streams: Str
     return 0;
   }
   const row = findRow(words);
-  const group = row === undefined && words.length === 1 ? await groupHelp(words[0]!, style) : "";
+  const group = row === undefined && words.length === 1 ? groupHelp(words[0]!, style) : "";
   if (group !== "") {
     streams.stdout.write(group);
     return 0;
   }
   if (row === undefined && words.length > 0 && !words[0]!.startsWith("-")) throw unknownCommand(words);
-  streams.stdout.write(
-    row === undefined ? await overallHelp(style) : commandHelp(await row.load(), row.command, style),
-  );
+  streams.stdout.write(row === undefined ? overallHelp(style) : commandHelp(await row.load(), row.command, style));
   return 0;
 }
 
