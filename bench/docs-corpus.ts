@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sectionsOf, type OutlinedDocument, type Section } from "../src/find/sections/section.ts";
-import { frontMatterBlock, frontMatterLine } from "../src/outline/front-matter.ts";
+import { frontMatterBlock, frontMatterLine } from "../src/outline/front-matter-block.ts";
 import { outlineSource } from "../src/outline/outline.ts";
 import { lineStarts, splitLines } from "../src/passage/lines.ts";
 

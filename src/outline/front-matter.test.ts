@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { splitLines } from "../passage/lines.ts";
-import { frontMatter, frontMatterLine, frontMatterBlock } from "./front-matter.ts";
+import { frontMatterBlock, frontMatterLine } from "./front-matter-block.ts";
+import { frontMatter } from "./front-matter.ts";
 
 for (const [name, text, data] of [
   ["YAML", "---\nname: x\ntags: [a, b]\n---\nbody\n", { name: "x", tags: ["a", "b"] }],

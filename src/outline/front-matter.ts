@@ -1,11 +1,11 @@
 /**
- * The block of settings at the head of a document: YAML between `---` lines, TOML between `+++` lines. Belongs here:
- * finding it and reading it with patience. Does not: what a skill or a page means by its keys.
+ * The settings at the head of a document, read: YAML between `---` lines, TOML between `+++` lines. Belongs here: reading
+ * them with patience. Does not: where they lie (front-matter-block.ts), what a skill or a page means by its keys.
  */
 import { load } from "js-yaml";
 import { splitLines } from "../passage/lines.ts";
 import type { Span } from "../passage/passage.ts";
-import { sentence } from "./gist.ts";
+import { frontMatterBlock, unquote } from "./front-matter-block.ts";
 
 export interface FrontMatter {
   /** Both fence lines included (a closing fence glued to text is not). */
@@ -27,56 +27,6 @@ export function frontMatter(text: string): FrontMatter | undefined {
   const { span, syntax, innerEnd } = block;
   const raw = lines.slice(1, innerEnd).join("");
   return { span, syntax, raw, ...(syntax === "yaml" ? readYaml(raw) : readToml(raw)) };
-}
-
-/** Where front matter lies: the lines between its fences are `[span.start + 1, innerEnd)`. */
-export interface FrontMatterBlock {
-  readonly span: Span;
-  readonly innerEnd: number;
-  readonly syntax: "yaml" | "toml";
-}
-
-/** Without reading it: cheap enough for every document. */
-export function frontMatterBlock(lines: readonly string[]): FrontMatterBlock | undefined {
-  const first = lines[0]
-    ?.slice(0, 20)
-    .replace(/^\uFEFF/u, "")
-    .trimEnd();
-  if (first !== "---" && first !== "+++") return undefined;
-  const syntax = first === "---" ? "yaml" : "toml";
-  const close = syntax === "yaml" ? /^(?:---|\.\.\.)[ \t]*[\r\n]*$/u : /^\+\+\+[ \t]*[\r\n]*$/u;
-  let hasKey = false;
-  for (let line = 1; line < lines.length; line++) {
-    const text = lines[line]!;
-    if (close.test(text)) return { span: { start: 0, end: line + 1 }, innerEnd: line, syntax };
-    // Translation tools glue the closing fence to the body (`---# Title`). No settings go on after such a line; the line
-    // itself is left to the body.
-    if (hasKey && syntax === "yaml" && /^---[^-\s]/u.test(text))
-      return { span: { start: 0, end: line }, innerEnd: line, syntax };
-    if (hasKey || /^\s*(?:#.*)?[\r\n]*$/u.test(text)) continue;
-    // `---`, text, `---` is a rule and a setext heading (CommonMark example 96); settings begin with a key.
-    if (!(syntax === "yaml" ? YAML_KEY : TOML_KEY).test(text)) return undefined;
-    hasKey = true;
-  }
-  return undefined;
-}
-
-const YAML_KEY = /^(?:"[^"]*"|'[^']*'|[^\s:#"'`*>|[\]-][^:\n\r]{0,100}):(?:\s|$)|^\{/u;
-const TOML_KEY = /^\s*(?:["'\w.-]+\s*=|\[)/u;
-
-/** The value of one top-level key as a single line, without a YAML parse; "" when it is absent or not plain text. */
-export function frontMatterLine(lines: readonly string[], { span, innerEnd }: FrontMatterBlock, key: string): string {
-  for (let line = span.start + 1; line < innerEnd; line++) {
-    const text = lines[line]!;
-    if (!text.startsWith(key)) continue;
-    const value = /^\s*[:=]\s*(.*?)\s*$/su.exec(text.slice(key.length, key.length + 1_000))?.[1];
-    if (value === undefined) continue;
-    if (!/^(?:[>|][+-]?\d?)?$/u.test(value)) return sentence(unquote(value));
-    const folded: string[] = [];
-    for (let next = line + 1; next < innerEnd && /^\s/u.test(lines[next]!); next++) folded.push(lines[next]!.trim());
-    return sentence(folded.join(" "));
-  }
-  return "";
 }
 
 type Values = Pick<FrontMatter, "data" | "problem">;
@@ -142,10 +92,6 @@ function tomlValue(text: string): unknown {
 
 function asData(pairs: readonly (readonly [string, unknown])[]): { data?: Record<string, unknown> } {
   return pairs.length === 0 ? {} : { data: Object.fromEntries(pairs) };
-}
-
-function unquote(text: string): string {
-  return /^(["']).*\1$/su.test(text) && text.length > 1 ? text.slice(1, -1) : text;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

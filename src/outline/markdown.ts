@@ -6,7 +6,7 @@
  */
 import { headingAnchors, MARKDOWN_ANCHORS } from "./anchors.ts";
 import { chunkEntries } from "./chunks/chunk-entries.ts";
-import { frontMatterLine, frontMatterBlock } from "./front-matter.ts";
+import { frontMatterLine, frontMatterBlock } from "./front-matter-block.ts";
 import { gistOf } from "./gist.ts";
 import { plainHtml } from "./html.ts";
 import { blockParser } from "./markdown-blocks.ts";

@@ -8,7 +8,7 @@ import { titleKey } from "../../find/sections/title-fold.ts";
 import { sectionsOf, type OutlinedDocument } from "../../find/sections/section.ts";
 import { assemble } from "../../outline/assemble.ts";
 import { chunkEntries } from "../../outline/chunks/chunk-entries.ts";
-import { frontMatterBlock, frontMatterLine } from "../../outline/front-matter.ts";
+import { frontMatterBlock, frontMatterLine } from "../../outline/front-matter-block.ts";
 import { HEAD_CHARACTERS, languageOf } from "../../outline/language.ts";
 import { markdownHeadings } from "../../outline/markdown.ts";
 import { titleEntries } from "../../outline/sections.ts";
