@@ -8,7 +8,6 @@ interface Commit {
   readonly message: string;
   readonly paths: readonly string[];
   readonly day?: number;
-  readonly gone?: boolean;
 }
 
 const DAY_SECONDS = 86_400;
@@ -25,7 +24,6 @@ function shardOf(commits: readonly Commit[]): HistoryShard {
     offsets.push(pathIds.length);
   }
   return {
-    active: Uint8Array.from(commits, ({ gone }) => (gone === true ? 0 : 1)),
     times: Float64Array.from(commits, ({ day }) => (day ?? 1000) * DAY_SECONDS),
     offsets: Uint32Array.from(offsets),
     pathIds: Uint32Array.from(pathIds),
@@ -40,7 +38,6 @@ const COMMITS: readonly Commit[] = [
   { message: "pool: release connections at once", paths: ["src/pool.ts", "test/pool.ts"] },
   { message: "render tables", paths: ["src/render.ts"] },
   { message: "reformat connections", paths: ["src/pool.ts", ...many] },
-  { message: "release zebra", paths: ["src/other.ts"], gone: true },
   { message: "render pages", paths: ["src/render.ts", "src/page.ts"], day: 10 },
 ];
 const past = (history: History, asked: string, tests: { path: string; score: number }[] = []) =>
@@ -60,10 +57,6 @@ for (const [name, shards] of [
 
   test(`history ${name}: a commit that touches everything speaks for nobody`, () => {
     assert.equal(past(history, "reformat").of("src/many1.ts"), undefined);
-  });
-
-  test(`history ${name}: what is no ancestor does not exist`, () => {
-    assert.equal(past(history, "zebra").of("src/other.ts"), undefined);
   });
 
   test(`history ${name}: one commit is shared among the files it touched`, () => {

@@ -10,8 +10,6 @@ import type { Query, QueryTerm } from "./query.ts";
 
 /** An immutable run of commits. */
 export interface HistoryShard {
-  /** By commit; 0 = not an ancestor of HEAD. */
-  readonly active: Uint8Array;
   /** By commit, seconds. */
   readonly times: Float64Array;
   /** Paths of commit c: `pathIds` at [offsets[c], offsets[c + 1]). */
@@ -46,7 +44,7 @@ export interface PlacedHistory {
   readonly firstCommit: number;
   /** In place of the shard's `pathIds`: numbers in the history. */
   readonly pathNumbers: Uint32Array;
-  /** By commit: how many sources it touched; 0 when it is inactive or too large to mean anything. */
+  /** By commit: how many sources it touched; 0 when it is too large to mean anything. */
   readonly sources: Uint16Array;
   /** By commit: 1 for the newest, falling by e in four years. */
   readonly decay: Float64Array;
@@ -88,7 +86,6 @@ export function historyOf(shards: readonly HistoryShard[]): History {
     const [decay, norms] = [new Float64Array(commits), new Float64Array(commits)];
     placed.push({ shard, firstCommit: commitCount, pathNumbers, sources, decay, norms });
     for (let commit = 0; commit < shard.times.length; commit++) {
-      if (shard.active[commit] === 0) continue;
       newestSeconds = Math.max(newestSeconds, shard.times[commit]!);
       sources[commit] = countSources(shard, commit, pathNumbers, sourceFlags);
     }
@@ -99,14 +96,13 @@ export function historyOf(shards: readonly HistoryShard[]): History {
       (seconds, commit) => (decay[commit] = Math.exp(-(newestSeconds - seconds) / FOUR_YEARS_SECONDS)),
     );
   }
-  const isSourceArray = Uint8Array.from(sourceFlags);
   let testCommits: PathCommits | undefined;
   return {
     ...totals(placed, paths.length),
     shards: placed,
     commitCount,
     paths,
-    isSource: isSourceArray,
+    isSource: Uint8Array.from(sourceFlags),
     newestSeconds,
     pathNumber,
     testCommits: () => (testCommits ??= commitsByPath(placed, paths.length)),

@@ -23,7 +23,7 @@ import {
   unusableBecause,
   unwritableBecause,
 } from "./database.ts";
-import { FileTable, type PutRow, type Row } from "./file-table.ts";
+import { FileTable, type PutRow } from "./file-table.ts";
 import { type HistoryChange, HistoryTable } from "./history.ts";
 import { SegmentBuilder } from "./segment.ts";
 import type { Store, StoreChange, StoredFile, StoreStatus } from "./store.ts";
@@ -31,7 +31,7 @@ import { untidyPaths } from "./tidy.ts";
 
 interface Loaded {
   readonly generation: number;
-  readonly rows: ReadonlyMap<string, Row>;
+  readonly rows: ReadonlyMap<string, StoredFile>;
   readonly shards: ReadonlyMap<number, Shard>;
   readonly corpus: Corpus;
   readonly paths: PathIndex;
@@ -126,12 +126,11 @@ export class EmbeddedStore implements Store {
 
   status(): Promise<StoreStatus> {
     return this.#snapshot(() => {
-      const { rows, shards, corpus } = this.#load();
+      const { rows, corpus } = this.#load();
       return {
         files: rows.size,
         textFiles: corpus.liveFileCount,
         passages: corpus.livePassageCount,
-        segments: shards.size,
         bytesOnDisk: this.#bytesOnDisk(),
         location: this.#location,
       };

@@ -5,15 +5,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Shard } from "../find/corpus.ts";
 import { DamagedIndex } from "./damage.ts";
-import { bytesOfColumn } from "./database.ts";
-import { partReader, partsOf, type SegmentPart, shardOf } from "./segment.ts";
+import { PartTable } from "./part-table.ts";
+import { partsOf, shardOf } from "./segment.ts";
 import type { FileState, StoredFile } from "./store.ts";
-
-/** With the place of its words. */
-export interface Row extends StoredFile {
-  readonly segment: number;
-  readonly ordinal: number;
-}
 
 /** A row of `files`, as SQLite names its columns. */
 interface FileRow {
@@ -39,9 +33,11 @@ const NO_SEGMENT = 0;
 
 export class FileTable {
   readonly #database: DatabaseSync;
+  readonly #parts: PartTable;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
+    this.#parts = new PartTable(database, "parts");
   }
 
   /** Raised by every change; equal generations hold the same. */
@@ -57,24 +53,19 @@ export class FileTable {
   }
 
   readShard(id: number): Shard {
-    const parts = new Map<string, SegmentPart>();
-    for (const row of this.#database.prepare("select name, checksum, bytes from parts where segment = ?").all(id)) {
-      const name = String(row["name"]);
-      parts.set(name, { name, checksum: Number(row["checksum"]), bytes: bytesOfColumn(row["bytes"]) });
-    }
-    return shardOf(partReader(parts));
+    return shardOf(this.#parts.read(id));
   }
 
   /** All files, each checked against its segment and marked as live there: blobs have checksums, rows have each other. */
-  readRows(shards: ReadonlyMap<number, Shard>): Map<string, Row> {
-    const rows = new Map<string, Row>();
+  readRows(shards: ReadonlyMap<number, Shard>): Map<string, StoredFile> {
+    const rows = new Map<string, StoredFile>();
     const statement = this.#database.prepare(
       "select path, segment, ordinal, size, mtime, inode, settled, hash, state from files",
     );
     for (const row of statement.all()) {
       const { path, segment, ordinal, size, mtime, inode, settled, hash, state } = row as unknown as FileRow;
       const stat = { sizeBytes: size, mtimeMs: mtime, inode, settled: settled === 1 };
-      rows.set(path, { path, segment, ordinal, ...stat, hash, state });
+      rows.set(path, { path, ...stat, hash, state });
       if (segment === NO_SEGMENT) continue;
       const shard = shards.get(segment);
       if (shard?.paths[ordinal] !== path) throw new DamagedIndex("damaged in its list of files");
@@ -94,9 +85,9 @@ export class FileTable {
     const { lastInsertRowid } = this.#database
       .prepare("insert into segments (files, passages) values (?, ?)")
       .run(shard.paths.length, shard.passageFile.length);
-    const insert = this.#database.prepare("insert into parts (segment, name, checksum, bytes) values (?, ?, ?, ?)");
-    for (const { name, checksum, bytes } of partsOf(shard)) insert.run(lastInsertRowid, name, checksum, bytes);
-    return Number(lastInsertRowid);
+    const segment = Number(lastInsertRowid);
+    this.#parts.insert(segment, partsOf(shard));
+    return segment;
   }
 
   #updateRows(rows: readonly PutRow[], gone: readonly string[], segment: number): void {

@@ -23,10 +23,6 @@ export class HistoryBuilder {
   readonly #paths = new Map<string, number>();
   readonly #shas: string[] = [];
 
-  get commitCount(): number {
-    return this.#shas.length;
-  }
-
   add(commit: Commit): void {
     this.#shas.push(commit.sha);
     this.#times.push(commit.timeSeconds);
@@ -40,7 +36,6 @@ export class HistoryBuilder {
     return {
       shas: this.#shas,
       shard: {
-        active: new Uint8Array(this.#shas.length).fill(1),
         times: Float64Array.from(this.#times),
         offsets: Uint32Array.from(this.#offsets),
         pathIds: Uint32Array.from(this.#pathIds),
@@ -76,10 +71,8 @@ export function readHistoryParts(take: PartReader): StoredHistory {
 
 /** Without the names of the commits, which ranking does not need and which are most of the text. */
 export function readHistoryShard(take: PartReader): HistoryShard {
-  const times = floats(take("times"));
   return {
-    active: new Uint8Array(times.length).fill(1),
-    times,
+    times: floats(take("times")),
     offsets: words(take("offsets")),
     pathIds: words(take("pathIds")),
     paths: readLines("paths", take),
@@ -113,7 +106,6 @@ export function joinHistory(segments: readonly StoredHistory[], dropped: Readonl
     });
   });
   const shard = {
-    active: new Uint8Array(shas.length).fill(1),
     times: Float64Array.from(times),
     offsets: Uint32Array.from(offsets),
     pathIds: Uint32Array.from(pathIds),

@@ -5,7 +5,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { type History, historyOf } from "../find/history.ts";
 import type { Commit } from "../workspace/git-history.ts";
-import { bytesOfColumn } from "./database.ts";
 import {
   HistoryBuilder,
   historyParts,
@@ -14,7 +13,7 @@ import {
   readHistoryShard,
   type StoredHistory,
 } from "./history-segment.ts";
-import { partReader, type SegmentPart } from "./segment.ts";
+import { PartTable } from "./part-table.ts";
 
 export interface HistoryChange {
   /** The head that `add` and `drop` were worked out from. When another process has moved on since, nothing is done. */
@@ -34,10 +33,12 @@ const SMALL_COMMITS = 5000;
 
 export class HistoryTable {
   readonly #database: DatabaseSync;
+  readonly #parts: PartTable;
   #loaded: { readonly head: string; readonly history: History } | undefined;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
+    this.#parts = new PartTable(database, "history_parts");
   }
 
   head(): string | undefined {
@@ -64,7 +65,7 @@ export class HistoryTable {
     const head = this.head();
     if (head === undefined) return undefined;
     if (this.#loaded?.head === head) return this.#loaded.history;
-    const history = historyOf(this.#ids().map((id) => readHistoryShard(partReader(this.#parts(id)))));
+    const history = historyOf(this.#ids().map((id) => readHistoryShard(this.#parts.read(id))));
     this.#loaded = { head, history };
     return history;
   }
@@ -73,10 +74,7 @@ export class HistoryTable {
     const { lastInsertRowid } = this.#database
       .prepare("insert into history_segments (commits) values (?)")
       .run(stored.shas.length);
-    const insert = this.#database.prepare(
-      "insert into history_parts (segment, name, checksum, bytes) values (?, ?, ?, ?)",
-    );
-    for (const { name, checksum, bytes } of historyParts(stored)) insert.run(lastInsertRowid, name, checksum, bytes);
+    this.#parts.insert(Number(lastInsertRowid), historyParts(stored));
   }
 
   /** Rewrites the segments that hold one of these. Commits that come back are added again, with their messages. */
@@ -108,22 +106,11 @@ export class HistoryTable {
   }
 
   #read(id: number): StoredHistory {
-    return readHistoryParts(partReader(this.#parts(id)));
+    return readHistoryParts(this.#parts.read(id));
   }
 
   #delete(id: number): void {
     this.#database.prepare("delete from history_segments where id = ?").run(id);
-    this.#database.prepare("delete from history_parts where segment = ?").run(id);
-  }
-
-  #parts(segment: number): Map<string, SegmentPart> {
-    const parts = new Map<string, SegmentPart>();
-    for (const row of this.#database
-      .prepare("select name, checksum, bytes from history_parts where segment = ?")
-      .all(segment)) {
-      const name = String(row["name"]);
-      parts.set(name, { name, checksum: Number(row["checksum"]), bytes: bytesOfColumn(row["bytes"]) });
-    }
-    return parts;
+    this.#parts.delete(id);
   }
 }

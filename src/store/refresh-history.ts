@@ -6,7 +6,6 @@ import type { Store } from "./store.ts";
 
 export interface HistoryReport {
   readonly added: number;
-  readonly dropped: number;
   readonly elapsedMs: number;
 }
 
@@ -19,7 +18,7 @@ export async function refreshHistory(
   const startMs = performance.now();
   const head = workspace.git.head()?.sha;
   const known = await store.historyHead();
-  if (head === undefined || head === known) return { added: 0, dropped: 0, elapsedMs: performance.now() - startMs };
+  if (head === undefined || head === known) return { added: 0, elapsedMs: performance.now() - startMs };
   let add: Commit[] = [];
   let drop: string[] = [];
   let failed = known === undefined;
@@ -35,6 +34,6 @@ export async function refreshHistory(
     drop = [];
     for await (const commit of workspace.git.history({ ...call, until: head })) add.push(commit);
   }
-  await store.applyHistory({ ...(known !== undefined && { since: known }), head, replace: failed, add, drop });
-  return { added: add.length, dropped: drop.length, elapsedMs: performance.now() - startMs };
+  await store.applyHistory({ since: known, head, replace: failed, add, drop });
+  return { added: add.length, elapsedMs: performance.now() - startMs };
 }

@@ -21,10 +21,6 @@ export class SegmentBuilder {
   readonly #passageEnd: number[] = [];
   readonly diagnostics: Diagnostic[] = [];
 
-  get fileCount(): number {
-    return this.#paths.length;
-  }
-
   /** Returns the file's ordinal in the segment. */
   add(source: Source): number {
     const { path, text } = source;

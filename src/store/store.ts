@@ -38,7 +38,6 @@ export interface StoreStatus {
   readonly files: number;
   readonly textFiles: number;
   readonly passages: number;
-  readonly segments: number;
   readonly bytesOnDisk: number;
   /** Where it lives, or "memory". */
   readonly location: string;
