@@ -46,8 +46,6 @@ export interface Corpus {
   readonly pathRank: Uint32Array;
   /** By file: its first passage; one more entry for the end. */
   readonly passageStarts: Uint32Array;
-  /** By passage. */
-  readonly passageFile: Uint32Array;
   /** Live ones only. */
   readonly liveFileCount: number;
   readonly livePassageCount: number;
@@ -55,8 +53,6 @@ export interface Corpus {
   readonly fileLengths: Uint32Array;
   readonly meanFileLength: number;
   readonly meanPassageLength: number;
-  readonly meanPathLength: number;
-  readonly meanTitleLength: number;
 }
 
 export function corpusOf(shards: readonly Shard[]): Corpus {
@@ -71,30 +67,21 @@ export function corpusOf(shards: readonly Shard[]): Corpus {
   const paths = shards.flatMap((shard) => shard.paths);
   const live = new Uint8Array(fileCount);
   const isTest = new Uint8Array(fileCount);
-  const passageFile = new Uint32Array(passageCount);
   const passageStarts = new Uint32Array(fileCount + 1);
   const fileLengths = new Uint32Array(fileCount);
   let liveFileCount = 0;
   let livePassageCount = 0;
   let bodyTerms = 0;
-  let titleTerms = 0;
-  let pathTerms = 0;
-  for (const { shard, firstFile, firstPassage } of placed) {
+  for (const { shard, firstFile } of placed) {
     live.set(shard.live, firstFile);
     isTest.set(shard.isTest, firstFile);
-    for (let file = 0; file < shard.paths.length; file++) {
-      if (shard.live[file] === 0) continue;
-      liveFileCount++;
-      pathTerms += shard.path.lengths[file]!;
-    }
+    for (let file = 0; file < shard.paths.length; file++) liveFileCount += shard.live[file]!;
     for (let passage = 0; passage < shard.passageFile.length; passage++) {
       const file = shard.passageFile[passage]!;
-      passageFile[firstPassage + passage] = firstFile + file;
       passageStarts[firstFile + file + 1]!++;
       if (shard.live[file] === 0) continue;
       livePassageCount++;
       bodyTerms += shard.body.lengths[passage]!;
-      titleTerms += shard.title.lengths[passage]!;
       fileLengths[firstFile + file]! += shard.body.lengths[passage]!;
     }
   }
@@ -113,14 +100,11 @@ export function corpusOf(shards: readonly Shard[]): Corpus {
     liveFiles,
     pathRank: rankPaths(paths),
     passageStarts,
-    passageFile,
     liveFileCount,
     livePassageCount,
     fileLengths,
     meanFileLength: bodyTerms / Math.max(1, liveFileCount),
     meanPassageLength: bodyTerms / Math.max(1, livePassageCount),
-    meanPathLength: pathTerms / Math.max(1, liveFileCount),
-    meanTitleLength: titleTerms / Math.max(1, liveFileCount),
   };
 }
 
