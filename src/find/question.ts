@@ -16,7 +16,6 @@ export interface Question {
   readonly title: string;
   /** Text outside code blocks and code-like lines. */
   readonly prose: string;
-  readonly code: string;
   readonly kind: QuestionKind;
   readonly frames: readonly Frame[];
   /** Paths and file names mentioned, as written, without frames' line numbers. */
@@ -38,7 +37,7 @@ const SHORT_LENGTH = 200;
 export function readQuestion(asked: string): Question {
   const text = stripNoise(asked.slice(0, MAX_QUESTION_LENGTH).replace(/\r\n?/gu, "\n"));
   const title = titleOf(text);
-  const { prose, code } = splitCode(text);
+  const prose = proseOf(text);
   const frames = framesIn(text);
   // A file in the trace is evidence of its own kind; counted as a mention too, the whole call path would look named.
   const traced = new Set(frames.map(({ path }) => path.replace(/^(?:\.{0,2}\/)+/u, "")));
@@ -46,7 +45,6 @@ export function readQuestion(asked: string): Question {
     text,
     title,
     prose,
-    code,
     kind: kindOf(text, asked),
     frames,
     paths: pathsIn(text).filter((path) => !traced.has(path)),
@@ -73,15 +71,14 @@ const FENCE = /^\s*(?:```|~~~)/u;
 const CODE_LINE =
   /^(?: {4}|\t)\s*\S|^\s*(?:>>>|\.\.\.|\$ |In \[\d+\]|Out\[\d+\])|^\s*File "|^\s*at (?:async )?\S+ ?\(|[;{}]\s*$|^\s*(?:import|from|def|class|return|const|let|var|func|fn|pub|public|private|static|#include|package|use)\s\S.*[({;=:]|^\s*[\w.]+\s*=\s*\S+\(|^Traceback /u;
 
-function splitCode(text: string): { prose: string; code: string } {
+function proseOf(text: string): string {
   const prose: string[] = [];
-  const code: string[] = [];
   let fenced = false;
   for (const line of text.split("\n")) {
     if (FENCE.test(line)) fenced = !fenced;
-    else (fenced || CODE_LINE.test(line) ? code : prose).push(line);
+    else if (!fenced && !CODE_LINE.test(line)) prose.push(line);
   }
-  return { prose: prose.join("\n"), code: code.join("\n") };
+  return prose.join("\n");
 }
 
 const EXTENSION =
