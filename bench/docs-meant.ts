@@ -1,11 +1,12 @@
 /**
- * How sure must the ranking be of a section whose title shares no word with the target? Each cross reference is asked of the
- * place it leads to and of another row's place, where nothing is meant; prints for a row of thresholds what is kept of the
- * right sections and what is found where nothing is. src/find/sections/meant.ts holds what was chosen.
+ * Is anything meant at all? Each cross reference is asked of the place it leads to, of another place of its own documentation,
+ * and of another documentation in its language, where nothing is meant. Prints how often the right section is given, how often
+ * none is, and how often one is given that only shares a word or a text (src/find/sections/meant.ts).
  *
  *     node bench/docs-meant.ts --data sections.jsonl --corpora DIR [--every N]
  */
 import { parseArgs } from "node:util";
+import { bestMeant } from "../src/find/sections/meant.ts";
 import { groupBy, readSectionRows, runSections, type Scope, type SectionRow } from "./docs-sections.ts";
 
 const { values } = parseArgs({
@@ -18,7 +19,6 @@ const { values } = parseArgs({
 
 /** Far enough that neighbouring rows, which often share a document, do not meet. */
 const STEP = 7;
-const FALSE_SHARES = [0.3, 0.2, 0.15, 0.1, 0.05];
 
 function elsewhere(rows: readonly SectionRow[]): SectionRow[] {
   return [...groupBy(rows, (row) => row.source).values()].flatMap((ofSource) =>
@@ -29,25 +29,40 @@ function elsewhere(rows: readonly SectionRow[]): SectionRow[] {
   );
 }
 
-function meantScores(rows: readonly SectionRow[], scope: Scope, hints: boolean, onlyRight: boolean): number[] {
-  const scores: number[] = [];
-  for (const { ranked, isGold } of runSections(rows, values.corpora, scope, hints)) {
-    const [best] = ranked;
-    if (best?.level === "meaning" && (!onlyRight || isGold(best.section))) scores.push(best.score);
-  }
-  return scores;
+function abroad(rows: readonly SectionRow[]): SectionRow[] {
+  const sources = groupBy(rows, (row) => row.source);
+  return rows.map((row, at) => {
+    const kindred = [...sources.keys()].filter((name) => sources.get(name)![0]!.lang === row.lang);
+    const source = kindred[(kindred.indexOf(row.source) + 1) % kindred.length]!;
+    const others = sources.get(source)!;
+    const { path } = others[(at * STEP) % others.length]!.gold[0]!;
+    return { ...row, source, gold: [{ path, heading: "", start_line: -1 }] };
+  });
 }
 
-const rows = readSectionRows(values.data).filter((_, at) => at % Number(values.every) === 0);
-for (const scope of ["file", "folder"] as const) {
-  for (const hints of [true, false]) {
-    const right = meantScores(rows, scope, hints, true);
-    const wrong = meantScores(elsewhere(rows), scope, hints, false).sort((a, b) => b - a);
-    console.log(`${scope}, ${hints ? "with" : "without"} hint: ${right.length} right, ${wrong.length} elsewhere`);
-    for (const share of FALSE_SHARES) {
-      const threshold = wrong[Math.floor(wrong.length * share)] ?? 0;
-      const kept = right.filter((score) => score > threshold).length / right.length;
-      console.log(`  > ${threshold.toFixed(2)}: found elsewhere ${share}, kept ${kept.toFixed(3)}`);
-    }
+function measure(rows: readonly SectionRow[], scope: Scope, hints: boolean): string {
+  const count = { right: 0, none: 0, unnamed: 0 };
+  for (const { row, index, ranked, isGold } of runSections(rows, values.corpora, scope, hints)) {
+    const best = bestMeant(index, ranked, row.query, hints ? row.context.replace(/[⟦⟧]/gu, " ") : "");
+    if (best === undefined) count.none++;
+    else if (isGold(best.section)) count.right++;
+    else if (best.level === "fuzzy" || best.level === "meaning") count.unnamed++;
+  }
+  const share = (part: number): string => (part / rows.length).toFixed(3);
+  return `right ${share(count.right)}, none ${share(count.none)}, another that is not named ${share(count.unnamed)}`;
+}
+
+const all = readSectionRows(values.data).filter((_, at) => at % Number(values.every) === 0);
+for (const lang of ["en", "zh"] as const) {
+  const rows = all.filter((row) => row.lang === lang);
+  for (const [scope, hints] of [
+    ["file", true],
+    ["file", false],
+    ["corpus", false],
+  ] as const) {
+    console.log(`${lang}, ${scope}, ${hints ? "with" : "without"} hint (${rows.length})`);
+    console.log(`  asked where it leads to: ${measure(rows, scope, hints)}`);
+    if (scope === "file") console.log(`  of another document:     ${measure(elsewhere(rows), scope, hints)}`);
+    console.log(`  of other documentation:  ${measure(abroad(rows), scope, hints)}`);
   }
 }

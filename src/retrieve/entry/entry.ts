@@ -3,7 +3,7 @@
  * are the seed's: outline, match, extract, relate. Nothing is read but what `world` gives.
  */
 import { matchSections, type SectionMatch } from "../../find/sections/match.ts";
-import { isMeant } from "../../find/sections/meant.ts";
+import { bestMeant } from "../../find/sections/meant.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
 import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { ContextError } from "../../passage/errors.ts";
@@ -31,7 +31,7 @@ export async function retrieveEntry(request: EntryRequest, world: EntryWorld): P
   const opened = await openDocuments(world, paths);
   const index = indexForQuestion(opened.documents, target);
   const ranked = matchSections(index, target, hint);
-  const matches = chooseMatches(index, ranked, hint);
+  const matches = chooseMatches(index, ranked, target, hint);
   const notes = openingNotes(opened, language);
   const matched = matches.map(({ section }) => section);
   const alternatives = alternativesTo(index, matches, ranked);
@@ -83,14 +83,18 @@ function missing(field: string, message: string): ContextError {
 
 /**
  * The best level over all files wins; every place of the same title, and every equal score, is part of the answer. A title
- * of the same words under another chapter is the same title. A section that is only meant, and too little, hides no
- * title behind it that shares a word.
+ * of the same words under another chapter is the same title. Where a text is meant and not its title, the title's namesakes
+ * have other texts.
  */
-function chooseMatches(index: SectionIndex, ranked: readonly SectionMatch[], hint: string): SectionMatch[] {
-  const asked = { documents: index.files, hint };
-  const best = ranked.find((match) => match.level !== "meaning" || isMeant(match, asked));
+function chooseMatches(
+  index: SectionIndex,
+  ranked: readonly SectionMatch[],
+  target: string,
+  hint: string,
+): SectionMatch[] {
+  const best = bestMeant(index, ranked, target, hint);
   if (best === undefined) return [];
-  const key = index.titleKeys[best.section]!;
+  const key = best.level === "meaning" ? undefined : index.titleKeys[best.section];
   const same = ranked.filter(
     ({ section, level, score }) => level === best.level && (index.titleKeys[section] === key || score === best.score),
   );

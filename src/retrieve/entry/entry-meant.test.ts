@@ -1,0 +1,63 @@
+/** What is meant by an entry that no title names, and what is not: a generic word alone names nothing. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ask } from "../../../test/entry-fixture.ts";
+
+const HANDBOOK = {
+  "报销.md":
+    "# 报销\n\n## 报销规则\n\n发票须在三十天内提交。\n\n## 差旅标准\n\n住宿按城市分级。\n\n## 报销流程\n\n经理审批后打款。\n",
+  "研发.md": "# 研发\n\n## 命名规则\n\n分支以日期开头。\n\n## 发布流程\n\n先灰度。\n\n## 项目结构\n\n源码在 src。\n",
+  "人事.md": "# 人事\n\n## 考勤规则\n\n九点前打卡。\n\n## 入职流程\n\n领取电脑和门禁卡。\n\n## 豁免\n\n外勤不打卡。\n",
+  "guide.md":
+    "# Guide\n\n## Naming rules\n\nBranches begin with a date.\n\n## Travel policy\n\nBook the hotel yourself.\n\n" +
+    "## Release process\n\nCanary first.\n\n## Password policy\n\nTwelve characters.\n\n## Severance packages\n\nA month a year.\n",
+};
+
+for (const [target, heading] of [
+  // Of what was asked, one word that stands in many titles.
+  ["公司年会抽奖规则", ""],
+  ["会议室预约流程", ""],
+  ["食堂菜单标准", ""],
+  ["annual party raffle rules", ""],
+  ["customer refund policy", ""],
+  ["visa interview process", ""],
+  // The word that tells, beside one that does not.
+  ["发票提交规则", "## 报销规则"],
+  ["差旅费用", "## 差旅标准"],
+  ["门禁卡领取流程", "## 入职流程"],
+  ["password length policy", "## Password policy"],
+  ["severance pay", "## Severance packages"],
+  ["hotel booking", "## Travel policy"],
+  // The target names the title, whole, and says more.
+  ["豁免选项", "## 豁免"],
+] as const) {
+  test(`entry: "${target}" means ${heading === "" ? "nothing here" : heading}`, async () => {
+    const result = await ask(HANDBOOK, target);
+    assert.equal(result.matched_heading, heading);
+    assert.equal(result.status, heading === "" ? "not_found" : "partial");
+  });
+}
+
+test("entry: what shares a word is named where nothing is meant", async () => {
+  const { related_headings: related } = await ask(HANDBOOK, "公司年会抽奖规则");
+  assert.ok(related.some(({ heading }) => heading.endsWith("规则")));
+});
+
+for (const [hint, status] of [
+  ["正在发布：先灰度，再推到全部机器", "partial"],
+  ["在食堂吃饭", "not_found"],
+] as const) {
+  test(`entry: in one document "${hint}" decides what 上线怎么走 means`, async () => {
+    const { "研发.md": text } = HANDBOOK;
+    assert.equal((await ask({ "研发.md": text }, "上线怎么走", hint)).status, status);
+  });
+}
+
+test("entry: a section that is meant by its text alone brings no namesakes along", async () => {
+  const files = Object.fromEntries(
+    ["缓存", "队列", "网关"].map((name) => [`${name}.md`, `# ${name}\n\n## 配置项\n\n${name}的端口写在这里。\n`]),
+  );
+  const result = await ask({ ...files, "证书.md": "# 证书\n\n## 配置项\n\n续期提前三十天提醒值班人员。\n" }, "续期提醒");
+  assert.equal(result.source_file, "证书.md");
+  assert.equal(typeof result.entry_content, "string");
+});
