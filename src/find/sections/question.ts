@@ -3,6 +3,7 @@
  * finding its answer (answer.ts), or deciding whether there is one (coverage.ts).
  */
 import { simplify } from "../han-variants.ts";
+import { absentHanWords } from "../han-words.ts";
 import { scanTerms } from "../scan.ts";
 import { stemTerm } from "./likeness.ts";
 import { meaningfulTerms } from "./terms.ts";
@@ -54,35 +55,18 @@ function namesIn(text: string): string[] {
 }
 
 const RUNS = /[\u3400-\u9fff]+|[^\s\u3400-\u9fff]+/gu;
-const GRAMMAR =
-  /^[的是了在和与及或有被把对从到为其之而也都就还又所于以会能要]+|[的是了在和与及或有被把对从到为其之而也都就还又所于以会能要]+$/gu;
 
 /**
- * What a reader would say is missing, for terms that occur nowhere: words as they were asked, and of Chinese the characters
- * that no pair of the question covers: 申请年假 lacks 年假 where 申请 occurs, not 请年.
+ * What a reader would say is missing, for terms that occur nowhere: words as they were asked. 申请年假 lacks 年假 where 申请
+ * occurs, not 请年.
  */
 export function wordsMissing(question: ReadQuestion, absent: readonly string[]): string[] {
   const missing = new Set(absent);
   const words = new Set<string>();
   for (const [run] of question.about.matchAll(RUNS)) {
-    if (!HAN.test(run)) {
-      const isMissing = scanTerms(run).some((term) => missing.has(stemTerm(term)));
-      if (isMissing) words.add(run.replace(/^\p{P}+|\p{P}+$/gu, ""));
-      continue;
-    }
-    for (const word of uncovered(run, missing)) words.add(word);
+    if (HAN.test(run)) for (const word of absentHanWords(run, missing)) words.add(word);
+    else if (scanTerms(run).some((term) => missing.has(stemTerm(term))))
+      words.add(run.replace(/^\p{P}+|\p{P}+$/gu, ""));
   }
   return [...words];
-}
-
-function uncovered(run: string, missing: ReadonlySet<string>): string[] {
-  const isCovered = [...run].map((_, at) =>
-    [run.slice(at - 1, at + 1), run.slice(at, at + 2)].some((pair) => pair.length === 2 && !missing.has(pair)),
-  );
-  let marked = "";
-  for (let at = 0; at < run.length; at++) marked += isCovered[at] === true ? " " : run[at]!;
-  return marked
-    .split(" ")
-    .map((word) => word.replace(GRAMMAR, ""))
-    .filter((word) => word !== "");
 }

@@ -43,6 +43,21 @@ test("entry: what shares a word is named where nothing is meant", async () => {
   assert.ok(related.some(({ heading }) => heading.endsWith("规则")));
 });
 
+for (const [target, note] of [
+  ["公司年会抽奖规则", /^\[条目未在文件中找到\]; 文件中没有：公司、年会、抽奖; 可换用/u],
+  [
+    "annual party raffle rules",
+    /^\[条目未在文件中找到\] Entry not found; No file says: annual, party, raffle; Try other words/u,
+  ],
+  ["severance pay", /^Fuzzy match: [^;]*; No file says: pay$/u],
+  // Said in the other language.
+  ["发布 canary 前的密码", /^(?:(?!密码).)*$/u],
+] as const) {
+  test(`entry: the notes on "${target}" say what is nowhere`, async () => {
+    assert.match((await ask(HANDBOOK, target)).retrieval_notes, note);
+  });
+}
+
 for (const [hint, status] of [
   ["正在发布：先灰度，再推到全部机器", "partial"],
   ["在食堂吃饭", "not_found"],
@@ -57,7 +72,10 @@ test("entry: a section that is meant by its text alone brings no namesakes along
   const files = Object.fromEntries(
     ["缓存", "队列", "网关"].map((name) => [`${name}.md`, `# ${name}\n\n## 配置项\n\n${name}的端口写在这里。\n`]),
   );
-  const result = await ask({ ...files, "证书.md": "# 证书\n\n## 配置项\n\n续期提前三十天提醒值班人员。\n" }, "续期提醒");
+  const result = await ask(
+    { ...files, "证书.md": "# 证书\n\n## 配置项\n\n续期提前三十天提醒值班人员。\n" },
+    "续期提醒",
+  );
   assert.equal(result.source_file, "证书.md");
   assert.equal(typeof result.entry_content, "string");
 });

@@ -4,6 +4,7 @@
  */
 import { matchSections, type SectionMatch } from "../../find/sections/match.ts";
 import { bestMeant } from "../../find/sections/meant.ts";
+import { wordsNowhere } from "../../find/sections/nowhere.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
 import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { ContextError } from "../../passage/errors.ts";
@@ -36,9 +37,13 @@ export async function retrieveEntry(request: EntryRequest, world: EntryWorld): P
   const matched = matches.map(({ section }) => section);
   const alternatives = alternativesTo(index, matches, ranked);
   const related = await relate(request, world, opened.documents, index, { matched, alternatives }, language);
+  const nowhere = (): string[] => {
+    const words = wordsNowhere(index, target);
+    return words.length === 0 ? [] : [note.nowhereNote(words, language)];
+  };
   if (matches.length === 0) {
     if (opened.documents.length > 0) {
-      notes.push(note.NOT_FOUND_NOTE);
+      notes.push(note.notFoundNote(language), ...nowhere());
       const nearest = related[0]?.source_file ?? opened.documents[0]!.path;
       notes.push(index.size === 0 ? note.noHeadingsNote(language) : note.tryInsteadNote(nearest, language));
     }
@@ -55,7 +60,7 @@ export async function retrieveEntry(request: EntryRequest, world: EntryWorld): P
   const blocks = matched.map((section) => blockOf(index, opened.documents, section));
   const best = matches[0]!;
   const level = note.levelNote(best.level, language);
-  if (level !== "") notes.unshift(level);
+  if (level !== "") notes.unshift(level, ...nowhere());
   if (blocks.length > 1)
     notes.push(
       note.severalPlacesNote(
@@ -121,7 +126,7 @@ function alternativesTo(
 
 function openingNotes({ notMarkdown, unreadable }: EntryDocuments, language: ReaderLanguage): string[] {
   const notes = unreadable.map(({ path, reason }) => note.unreadableNote(path, reason, language));
-  if (notMarkdown.length > 0) notes.push(note.notMarkdownNote(notMarkdown));
+  if (notMarkdown.length > 0) notes.push(note.notMarkdownNote(notMarkdown, language));
   return notes;
 }
 

@@ -12,12 +12,25 @@ const LEVEL_NOTES: Readonly<Record<MatchLevel, Readonly<Record<ReaderLanguage, s
   fuzzy: { zh: "模糊匹配：标题只含部分关键词", en: "Fuzzy match: the title holds some of the keywords" },
   meaning: {
     zh: "语义匹配：标题中没有这些词，依据词义与正文判断",
-    en: "Match by meaning: no word of the title matches, its sense or its text does",
+    en: "Match by meaning: the title shares no word with it; its sense or its text does",
   },
 };
 
 export function levelNote(level: MatchLevel, language: ReaderLanguage): string {
   return LEVEL_NOTES[level][language];
+}
+
+/** The seed's words, and what they say. */
+export function notFoundNote(language: ReaderLanguage): string {
+  return language === "zh" ? NOT_FOUND_NOTE : `${NOT_FOUND_NOTE} Entry not found`;
+}
+
+const MAX_NOWHERE = 5;
+
+/** Why an entry is not there, or is another one. */
+export function nowhereNote(words: readonly string[], language: ReaderLanguage): string {
+  const shown = words.slice(0, MAX_NOWHERE);
+  return language === "zh" ? `文件中没有：${shown.join("、")}` : `No file says: ${shown.join(", ")}`;
 }
 
 export function longBlockNote(lineCount: number, heading: string, language: ReaderLanguage): string {
@@ -39,8 +52,8 @@ export function unclosedFenceNote(language: ReaderLanguage): string {
     : "A code fence in the block is never closed; its end is uncertain";
 }
 
-export function notMarkdownNote(paths: readonly string[]): string {
-  return `${NOT_MARKDOWN_NOTE} ${paths.join(", ")}`;
+export function notMarkdownNote(paths: readonly string[], language: ReaderLanguage): string {
+  return `${NOT_MARKDOWN_NOTE} ${language === "zh" ? "" : "Not markdown, not looked at: "}${paths.join(", ")}`;
 }
 
 export function unreadableNote(path: string, reason: string, language: ReaderLanguage): string {

@@ -1,0 +1,19 @@
+/** Words of a target that none of the documents says, in whatever words. For readers; what follows from it is meant.ts's. */
+import { readQuestionText, wordsMissing } from "./question.ts";
+import type { SectionIndex } from "./section-index.ts";
+import { conceptsOf } from "./title-concepts.ts";
+
+const FIELDS = ["title", "body", "id", "path"] as const;
+
+/** As they were asked, in order. */
+export function wordsNowhere(index: SectionIndex, target: string): string[] {
+  const question = readQuestionText(target);
+  const absent = question.terms.filter((term) => FIELDS.every((field) => index.hits(field, term).docs.length === 0));
+  return wordsMissing(question, absent).filter((word) => !isSaidOtherwise(index, word));
+}
+
+/** By a translation. Groups of synonyms (`~7`) and beginnings (`^insta`) are no words to look for. */
+function isSaidOtherwise(index: SectionIndex, word: string): boolean {
+  const names = conceptsOf(word, index.lexicon).flatMap(({ keys }) => keys.filter((key) => !/^[~^]/u.test(key)));
+  return names.some((name) => FIELDS.some((field) => index.holders(field, name).length > 0));
+}
