@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ancestors, folderOf, joinPath, nameOf } from "./paths.ts";
+import { ancestors, bareName, folderOf, joinPath, nameOf } from "./paths.ts";
 
 for (const [path, folder, name] of [
   ["src/find/query.ts", "src/find", "query.ts"],
@@ -9,6 +9,14 @@ for (const [path, folder, name] of [
   ["", "", ""],
 ] as const) {
   test(`paths: folder and name of "${path}"`, () => assert.deepEqual([folderOf(path), nameOf(path)], [folder, name]));
+}
+
+for (const [path, name] of [
+  ["src/query.test.ts", "query.test"],
+  ["文档/错误码.md", "错误码"],
+  ["a.b/README", "README"],
+] as const) {
+  test(`paths: "${path}" without its extension`, () => assert.equal(bareName(path), name));
 }
 
 for (const [folder, relative, expected] of [

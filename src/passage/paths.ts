@@ -11,6 +11,11 @@ export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
+/** The last part without its extension. */
+export function bareName(path: string): string {
+  return nameOf(path).replace(/\.\w+$/u, "");
+}
+
 /** `folder/relative` with `.` and `..` taken out; `undefined` when it leaves the root. */
 export function joinPath(folder: string, relative: string): string | undefined {
   const parts = folder === "" ? [] : folder.split("/");

@@ -7,6 +7,7 @@ import { stemOf } from "../find/stem.ts";
 import { isStopWord } from "../find/stop-words.ts";
 import { extractPatterns, type Pattern } from "../follow/patterns.ts";
 import { languageOf } from "../outline/language.ts";
+import { bareName } from "../passage/paths.ts";
 import { MEDIUM } from "./bands.ts";
 import type { EvaluateFn, Followed, Gap, GapsFn, FollowFn, JudgedFile } from "./iterative-types.ts";
 
@@ -91,7 +92,7 @@ export class PlainWorld {
 /** `../auth/session.ts` is written differently in every file that needs it; its last part is what they share. */
 function nameOf({ kind, name }: Pattern): string {
   if (kind !== "module" || !/^\.|\//u.test(name)) return name;
-  return name.slice(name.lastIndexOf("/") + 1).replace(/\.\w+$/u, "");
+  return bareName(name);
 }
 
 /** Words by their stems, without those that carry no meaning. */

@@ -1,4 +1,5 @@
 /** Following a README's rules: which files may be cited, which are preferred, where to begin. Pure look-ups. */
+import { literalPattern } from "../../passage/literal-pattern.ts";
 import type { Rule } from "./rules.ts";
 
 export interface FileVerdict {
@@ -51,7 +52,7 @@ export function matchesPattern(pattern: string, path: string): boolean {
   if (/^[._-]/u.test(wanted) && !wanted.includes("/"))
     return (
       given.endsWith(wanted) ||
-      (!/\.\w+$/u.test(wanted.slice(1)) && new RegExp(`${escape(wanted)}\\.\\w+$`, "u").test(given))
+      (!/\.\w+$/u.test(wanted.slice(1)) && new RegExp(`${literalPattern(wanted)}\\.\\w+$`, "u").test(given))
     );
   if (wanted.endsWith("/")) return `/${given}`.includes(`/${wanted}`);
   if (!/\.\w+$/u.test(wanted)) return `/${given}`.includes(`/${wanted}/`) || given === wanted;
@@ -63,13 +64,9 @@ function globPattern(glob: string): RegExp {
   const body = glob
     .replace(/\/$/u, "/**")
     .split(/(\*\*\/?|\*)/u)
-    .map((piece) => (piece === "*" ? "[^/]*" : piece.startsWith("**") ? ".*" : escape(piece)))
+    .map((piece) => (piece === "*" ? "[^/]*" : piece.startsWith("**") ? ".*" : literalPattern(piece)))
     .join("");
   return new RegExp(glob.includes("/") ? `^${body}$` : `(?:^|/)${body}$`, "u");
-}
-
-function escape(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
 }
 
 /** What the README says a file or its folder holds; "" when it does not say. */

@@ -13,6 +13,7 @@ import { outlineSource } from "../../outline/outline.ts";
 import { ContextError, messageOf } from "../../passage/errors.ts";
 import { printAddress } from "../../passage/address.ts";
 import { lineStarts, linesBetween } from "../../passage/lines.ts";
+import { bareName } from "../../passage/paths.ts";
 import { outlineDocument } from "../entry/documents.ts";
 import { judgeFile, type FileVerdict } from "./apply-rules.ts";
 import type { BaseFile, KnowledgeWorld } from "./knowledge-world.ts";
@@ -103,7 +104,7 @@ export function documentSections(path: string, written: string): Section[] {
   const lead = linesBetween(text, document.lineStarts, 0, first);
   const body = lead.replace(/^---\r?\n[\s\S]*?\r?\n---[^\n]*(?:\n|$)/u, "");
   if (body.trim() === "") return headed;
-  const name = path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/u, "");
+  const name = bareName(path);
   const preface: Section = {
     path,
     address: printAddress({ path }),

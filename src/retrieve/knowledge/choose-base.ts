@@ -6,6 +6,7 @@ import { meaningfulTerms } from "../../find/sections/terms.ts";
 import type { ReadQuestion } from "../../find/sections/question.ts";
 import { rankAnswers } from "../../find/sections/answer.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
+import { literalPattern } from "../../passage/literal-pattern.ts";
 import type { KnowledgeBase } from "./base.ts";
 
 export interface BaseChoice {
@@ -60,11 +61,7 @@ function isNamed(name: string, { text, language }: ReadQuestion): boolean {
     .toLowerCase()
     .split(/[-_\s./]+/u)
     .filter((part) => part.length > 1 && !NO_SUBJECT.test(part))
-    .some((part) => new RegExp(`(?<![a-z0-9])${escape(part)}(?![a-z0-9])`, "u").test(asked));
-}
-
-function escape(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
+    .some((part) => new RegExp(`(?<![a-z0-9])${literalPattern(part)}(?![a-z0-9])`, "u").test(asked));
 }
 
 /** A term that every base uses tells none apart; one that stands in few sections of few bases tells most. */

@@ -4,6 +4,7 @@
  */
 import { meaningfulTerms } from "../../find/sections/terms.ts";
 import type { ReadQuestion } from "../../find/sections/question.ts";
+import { bareName } from "../../passage/paths.ts";
 import type { KnowledgeBase } from "./base.ts";
 import { constraintFactor, highestVersion, type Constraint } from "./constraints.ts";
 
@@ -46,7 +47,7 @@ export function preferenceFor(
     let value = 1 + FACTORS.keywords * byFile[index.fileOf(section)]!;
     if (verdict?.emphasisedBy !== undefined) value *= FACTORS.emphasised;
     if (verdict?.isEntryPoint === true) value *= FACTORS.entryPage;
-    if (remember(namedFiles, path, () => sharesTerm(nameOf(path)))) value *= FACTORS.named;
+    if (remember(namedFiles, path, () => sharesTerm(bareName(path)))) value *= FACTORS.named;
     if (remember(linkedFiles, path, () => (entryLinks.get(path) ?? []).some(sharesTerm)))
       value *= FACTORS.linkedFromEntry;
     return value * constraintFactor(constraints, places[section]!, latest);
@@ -59,10 +60,6 @@ function remember(known: Map<string, boolean>, key: string, compute: () => boole
   let value = known.get(key);
   if (value === undefined) known.set(key, (value = compute()));
   return value;
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/u, "");
 }
 
 /** Share of the question's terms that each file holds anywhere. */

@@ -1,4 +1,5 @@
 /** The files and folders that a clause of a README names. Belongs here: names. Does not: what is said of them (rules.ts). */
+import { literalPattern } from "../../passage/literal-pattern.ts";
 import { KnownNames, namesAfterVerb, namesAtEnd } from "./rule-names.ts";
 
 /**
@@ -158,7 +159,7 @@ function describedFolders(text: string, known: KnownNames, described: Set<string
     let left = run;
     for (const name of folderNames(run, known)) {
       described.add(name.endsWith("/") ? name : `${name}/`);
-      if (name.endsWith("/")) left = left.replace(new RegExp(escape(name.slice(0, -1)), "iu"), " ");
+      if (name.endsWith("/")) left = left.replace(new RegExp(literalPattern(name.slice(0, -1)), "iu"), " ");
     }
     return left;
   };
@@ -179,8 +180,4 @@ function folderNames(run: string, known: KnownNames): string[] {
     .split(LIST_MARK)
     .filter((name) => !NO_NAME.test(name))
     .map((name) => known.folder(name) ?? name);
-}
-
-function escape(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
 }
