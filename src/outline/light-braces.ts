@@ -24,6 +24,8 @@ export interface BraceRules extends HeadRules, Literals {
   readonly preprocessor?: boolean;
   /** What stands above a definition and belongs to it: `@decorator`, `#[attribute]`, `template <…>`. Sticky. */
   readonly leads: RegExp;
+  /** A brace may be a type: `class A<T = {}> {`, `f(): { ok: boolean } {`. */
+  readonly typeBraces?: true;
   /** `const (` … `)`: each line inside begins with a name. Go only. */
   readonly groups?: ReadonlyMap<string, string>;
 }
@@ -113,8 +115,8 @@ class BraceScanner {
     this.#endUnopened(indent, first, code);
     let started = false;
     if (this.#parens === 0) {
-      if (this.#imports.mayBegin(code)) this.#imports.read(text, first, lineEnd, this.#line);
-      const place = this.#place();
+      const imports = this.#imports.mayBegin(code) && this.#imports.read(text, first, lineEnd, this.#line);
+      const place = imports ? undefined : this.#place();
       if (place !== undefined) {
         const container = this.#open.at(-1)?.head.name ?? "";
         const head = readHead(text, first, lineEnd, this.#rules, place, container, this.#path);
@@ -161,7 +163,8 @@ class BraceScanner {
       if (code > 125 || PLAIN_CHARACTERS[code] === 1) continue;
       if (code === 123) {
         const top = this.#open.at(-1);
-        if (top?.opened === false && parens === top.parens && parensAt.length === top.depth) top.opened = true;
+        if (top?.opened === false && parens === top.parens && parensAt.length === top.depth)
+          top.opened = !this.#isTypeBrace(top, at);
         parensAt.push(parens);
         parens = 0;
       } else if (code === 125) {
@@ -183,6 +186,14 @@ class BraceScanner {
     }
     this.#parens = parens;
     return lineEnd;
+  }
+
+  /** By what stands before it; of a class or a function only: what an alias or a variable is follows its `=`. */
+  #isTypeBrace({ head }: Open, at: number): boolean {
+    if (this.#rules.typeBraces !== true || !(head.kind === "function" || HEADED_TYPES.has(head.sort))) return false;
+    let before = at - 1;
+    while (before > 0 && this.#text.charCodeAt(before) <= 32) before--;
+    return "=<,|&:".includes(this.#text[before] ?? "");
   }
 
   #lineEndAfter(at: number): number {
@@ -217,7 +228,7 @@ class BraceScanner {
       prefix: head.flat ? prefix : name,
       indent,
       depth,
-      parens: this.#parens,
+      parens: this.#parens + (head.called === true ? 1 : 0),
       opened: false,
     });
   }
@@ -249,7 +260,11 @@ class BraceScanner {
   }
 
   #closeFrom(index: number, lastLine: number): void {
-    for (let at = this.#open.length - 1; at >= index; at--) closeSpan(this.#open[at]!.found, lastLine);
+    for (let at = this.#open.length - 1; at >= index; at--) {
+      const { head, found } = this.#open[at]!;
+      if (head.fleeting === true && this.found.at(-1) === found) this.found.pop();
+      closeSpan(found, lastLine);
+    }
     this.#open.length = index;
   }
 
@@ -284,6 +299,7 @@ class BraceScanner {
   }
 }
 
+const HEADED_TYPES: ReadonlySet<string> = new Set(["class", "interface"]);
 const MACRO = /#[ \t]*define[ \t]+(\w+)(?=\(|[ \t]+\S)/uy;
 const NAME_IN_GROUP = /([\p{L}_]\w*)(?=[\s,=[]|$)/uy;
 

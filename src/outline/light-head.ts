@@ -16,6 +16,10 @@ export interface Head {
   readonly kind: Kind;
   /** Members keep their own names: a style rule is not called after the media query around it. */
   readonly flat?: true;
+  /** Worth a name only around something that has one: most objects within objects are data. */
+  readonly fleeting?: true;
+  /** The body is an argument: `export default defineComponent({`. */
+  readonly called?: true;
 }
 
 /** Where a line stands: directly in a container of that kind, directly in the file, or in a block that is no definition. */

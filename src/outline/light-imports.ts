@@ -86,10 +86,15 @@ export class Imports {
     return code < 128 && this.#initials[code] === 1;
   }
 
-  read(text: string, at: number, lineEnd: number, line: number): void {
-    if (this.#rules === undefined) return;
-    for (const { module, names, below } of this.#rules.read(text, at, lineEnd)) {
-      this.found.push({ line: line + below, module, names });
-    }
+  /** Whether the statement does nothing but give an import a name: that name is defined elsewhere. */
+  read(text: string, at: number, lineEnd: number, line: number): boolean {
+    const found = this.#rules?.read(text, at, lineEnd) ?? [];
+    for (const { module, names, below } of found) this.found.push({ line: line + below, module, names });
+    return found.length > 0 && BOUND_IMPORT.test(text.slice(at, Math.min(lineEnd, at + MAX_BOUND_CHARACTERS)));
   }
 }
+
+const MAX_BOUND_CHARACTERS = 400;
+/** `const a = require("b").c;`, `local a = require "b"`, `const a = @import("b");`. One that is called further on is a value of its own. */
+const BOUND_IMPORT =
+  /^(?:const|let|var|local)\s[^=]*=\s*(?:await\s+)?@?(?:require|import)\s*\(?\s*["'][^"'\n]+["']\s*\)?(?:\.[\w$]+)*\s*;?\s*(?:(?:\/\/|\/\*|--).*)?$/u;

@@ -75,7 +75,7 @@ export function scanIndent(text: string, rules: IndentRules, path: string, range
     } else if (text.startsWith(rules.comment, first)) {
       if (lead === -1) lead = line;
     } else {
-      if (imports.mayBegin(code)) imports.read(text, first, lineEnd, line);
+      const importsOnly = imports.mayBegin(code) && imports.read(text, first, lineEnd, line);
       const closes = isAt(rules.closers, text, first);
       const divides = rules.sections !== undefined && isAt(rules.sections, text, first);
       while (open.length > 0) {
@@ -92,7 +92,9 @@ export function scanIndent(text: string, rules: IndentRules, path: string, range
       const place: Place = top === undefined ? (indent === 0 ? "file" : "block") : top.head.kind;
       const clause = rules.clauses === true && top?.indent === indent;
       const head =
-        closes || clause ? undefined : readHead(text, first, lineEnd, rules, place, top?.head.name ?? "", path);
+        closes || clause || importsOnly
+          ? undefined
+          : readHead(text, first, lineEnd, rules, place, top?.head.name ?? "", path);
       lastCodeLine = line;
       if (head !== undefined) {
         begin(head, place, indent, first);

@@ -1,5 +1,5 @@
 /** Building keyword tables. Belongs here: the one-line notation the rules are written in. */
-import { NEXT_NAME, pattern, type Head, type Keyword, type Kind } from "./light-head.ts";
+import { NEXT_NAME, pattern, type Head, type Keyword, type Kind, type Place } from "./light-head.ts";
 
 /** `"class struct"` → each word is a keyword of this kind, its sort the word itself, its name the next word. */
 export function plain(words: string, kind: Kind, read: Keyword["read"] = NEXT_NAME): [string, Keyword][] {
@@ -18,6 +18,14 @@ export function special(keyword: string, sort: string, kind: Kind, read: Keyword
 
 export function words(text: string): ReadonlySet<string> {
   return new Set(text.split(" "));
+}
+
+const CONSTANT_WITH_BODY = /^(\p{Lu}[\p{L}\p{N}_$]*)\s*(?:\(.*\)\s*)?\{/u;
+
+/** `PLUS("+") {` among the members of an enum: a class of its own. A constructor has the name of what is around it. */
+export function enumConstant(line: string, place: Place, container: string): Head | undefined {
+  const name = place === "type" ? CONSTANT_WITH_BODY.exec(line)?.[1] : undefined;
+  return name === undefined || name === container ? undefined : { name, sort: "constant", kind: "type" };
 }
 
 export function fn(name: string, sort = "function"): Head {

@@ -1,7 +1,7 @@
 /** Rules for the family of C: C, C++, C#, Java and those who declare `type name(…)`. Data for light-braces.ts. */
 import type { BraceRules } from "./light-braces.ts";
 import type { Head, Keyword, Shape } from "./light-head.ts";
-import { fn, plain, special, word, words } from "./light-keywords.ts";
+import { enumConstant, fn, plain, special, word, words } from "./light-keywords.ts";
 import { readTypedef } from "./light-typedef.ts";
 
 const NOT_A_TYPE = words(
@@ -13,6 +13,8 @@ const NOT_A_NAME: ReadonlySet<string> = new Set([
   ...words("static public private protected internal async override virtual abstract sealed readonly final"),
   ...words("static_assert decltype alignas noexcept requires defined __attribute__ __declspec"),
 ]);
+/** Words of one of these languages that are names in another: `boolean is(String query) {`. */
+const SOFT_WORDS = words("in is as on when not and or print echo lock foreach assert");
 const HEADER = /\.(?:h|hh|hpp|hxx|h\+\+|inl|ipp|tpp|cuh)$/u;
 
 interface ShapeOptions {
@@ -46,7 +48,8 @@ function functionShape({ prototypes, bare }: ShapeOptions): Shape {
       before.replaceAll("::", "").replaceAll("...", ""),
     );
     if (place === "type" && MACRO_NAME.test(name) && name !== container) return undefined;
-    if (called || NOT_A_NAME.has(name) || NOT_A_TYPE.has(/^\w*/u.exec(before)![0])) return undefined;
+    const isWord = NOT_A_NAME.has(name) && !(place === "type" && before !== "" && SOFT_WORDS.has(name));
+    if (called || isWord || NOT_A_TYPE.has(/^\w*/u.exec(before)![0])) return undefined;
     const isPrototype = ends.endsWith(";") && !ends.includes("{");
     if (
       isPrototype &&
@@ -101,9 +104,13 @@ function readTypeName(text: string, at: number, lineEnd: number, keyword: Keywor
     /^\s+(?:(?:class|struct)\s+)?(?:\[\[[^\]]*\]\]\s*|alignas\([^)]*\)\s*|__attribute__\s*\(\([^)]*\)\)\s*)?(?:[A-Z_][A-Z0-9_]+(?:\([^)]*\))?\s+(?=[\w:]+\s*(?:final\s*)?(?:[:{<]|$)))?((?:[\p{L}_][\p{L}\p{N}_]*::)*[\p{L}_][\p{L}\p{N}_]*)\s*(?:<[^;{}()]{0,120}>\s*)?(?:final\s*)?(:(?!:)[^;]*|\{.*|\/\/.*|\/\*.*)?$/u.exec(
       rest.trimEnd(),
     );
-  if (match === null) return undefined;
+  if (match === null || (match[2] === undefined && !BODY_BELOW.test(text.slice(lineEnd, lineEnd + 200))))
+    return undefined;
   return { name: match[1]!.replaceAll("::", "."), sort: keyword.sort, kind: "type" };
 }
+
+/** `static enum result` alone on its line is what the function below it returns. */
+const BODY_BELOW = /^\s*(?:[{:#]|\/[/*]|$)/u;
 
 /** `namespace a::b {`; an anonymous one shows nothing itself. */
 function readNamespace(text: string, at: number, lineEnd: number): Head | undefined {
@@ -152,6 +159,8 @@ const c: BraceRules = {
 const MEMBER_MODIFIERS =
   "public private protected internal static final abstract sealed partial readonly unsafe virtual override async extern ref strictfp default non-sealed file required new external base mixin interface";
 
+const javaFunction = functionShape({ prototypes: "members", bare: "constructors" });
+
 const java: BraceRules = {
   ...cLike,
   tripleQuotes: true,
@@ -163,7 +172,8 @@ const java: BraceRules = {
     word("trait", "trait", "type"),
     word("def", "method", "function", "~~(NAME)~\\("),
   ]),
-  shape: functionShape({ prototypes: "members", bare: "constructors" }),
+  shape: (line, place, container, path) =>
+    javaFunction(line, place, container, path) ?? enumConstant(line, place, container),
 };
 
 const CSHARP_PROPERTY =
@@ -172,9 +182,20 @@ const CSHARP_PROPERTY =
 const CSHARP_OPEN_PROPERTY =
   /^(?:(?:public|private|protected|internal|static|virtual|override|abstract|sealed|new|required)\s+){1,5}[\p{L}\p{N}_<>[\],.?]{1,100}\s+([\p{L}_][\p{L}\p{N}_]*)\s*$/u;
 const csharpFunction = functionShape({ prototypes: "members", bare: "constructors" });
+/** `int ICollection<T>.Count`: the member implements an interface's, and is called like it. */
+const CSHARP_EXPLICIT =
+  /^([\p{L}\p{N}_<>[\],.? ]{1,120}\s)(?:[\p{Lu}][\p{L}\p{N}_]*(?:<[^()=;{}]{0,80}>)?\.)+(?=[\p{L}_][\p{L}\p{N}_]*\s*(?:<[^()=;{}]{0,60}>\s*)?(?:\(|\{|=>|$))/u;
+/** `(int a, int b)? Pair(`, `Task<(A, B)> Get(`: parentheses that are a type. */
+const CSHARP_TUPLE =
+  /^([\p{L}\p{N}_<>[\],.? ]*)\([^()]{1,200}\)(?=\??(?:\[\])?(?:\s*[>,]|\s+[\p{L}_][\p{L}\p{N}_]*\s*[<(]))/u;
+
+function plainCsharp(line: string): string {
+  return line.replace(CSHARP_TUPLE, "$1Tuple").replace(CSHARP_EXPLICIT, "$1");
+}
 
 const csharp: BraceRules = {
   ...cLike,
+  preprocessor: true,
   tripleQuotes: true,
   rawStrings: "csharp",
   leads: /\[/uy,
@@ -186,9 +207,10 @@ const csharp: BraceRules = {
     word("delegate", "delegate", "type", "~~[^(;]{1,120}?(NAME)~(?:<[^>]{0,60}>)?~\\("),
   ]),
   shape: (line, place, container, path) => {
-    const property =
-      place === "type" ? (CSHARP_PROPERTY.exec(line) ?? CSHARP_OPEN_PROPERTY.exec(line))?.[1] : undefined;
-    return property === undefined ? csharpFunction(line, place, container, path) : fn(property, "property");
+    if (place !== "type") return csharpFunction(line, place, container, path);
+    const text = plainCsharp(line);
+    const property = (CSHARP_PROPERTY.exec(text) ?? CSHARP_OPEN_PROPERTY.exec(text))?.[1];
+    return property === undefined ? csharpFunction(text, place, container, path) : fn(property, "property");
   },
 };
 

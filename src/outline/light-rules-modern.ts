@@ -1,7 +1,7 @@
 /** Rules for brace languages that announce definitions by keyword: Go, Rust, Kotlin, Swift, Scala, Zig, R … Data. */
 import type { BraceRules } from "./light-braces.ts";
 import { pattern, type Head } from "./light-head.ts";
-import { fn, plain, special, word, words } from "./light-keywords.ts";
+import { enumConstant, fn, plain, special, word, words } from "./light-keywords.ts";
 
 const GO_FUNCTION = pattern("~(?:\\(~(?:NAME~~)?\\*?~(NAME)(?:\\[[^\\]]*\\])?~\\)~)?(NAME)~[(\\[]");
 
@@ -106,6 +106,7 @@ const kotlin: BraceRules = {
     word("val", "property", "value", "~~(?:[\\w<>?]{1,60}\\.)?(NAME)"),
     word("var", "property", "value", "~~(?:[\\w<>?]{1,60}\\.)?(NAME)"),
   ]),
+  shape: enumConstant,
 };
 
 function readInit(text: string, at: number): Head | undefined {

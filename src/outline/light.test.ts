@@ -54,6 +54,24 @@ for (const [name, path, text, expected] of [
     "f function 1-9, g function 10-12",
   ],
   [
+    "a type alone above a function is what it returns",
+    "a.c",
+    "static enum result\nrun(struct cmd *self)\n{\n  return OK;\n}\nstruct node\n{\n  int y;\n};\n",
+    "run function 2-5, node struct 6-9",
+  ],
+  [
+    "an object within an object is worth a name around a function only",
+    "a.js",
+    "const 配置 = {\n  路由: {\n    a: 1,\n  },\n  方法: {\n    运行() {\n      return 1;\n    },\n  },\n};\n",
+    "配置 variable 1-10, 配置.方法 property 5-9, 配置.方法.运行 method 6-8",
+  ],
+  [
+    "a compact constructor is no constant of an enum",
+    "A.java",
+    "record P(int x) {\n  P {\n    check(x);\n  }\n  int y() {\n    return x;\n  }\n}\n",
+    "P record 1-8, P.y method 5-7",
+  ],
+  [
     "a typedef is named where it ends",
     "a.h",
     "typedef enum { A, B } kind;\ntypedef struct\n{\n  union { int a; } u; // }\n} *点;\ntypedef struct n {\n  int x;\n} n_t;\n",

@@ -12,7 +12,12 @@ P.run method 7-9
 second function 11-11
 S interface 12-12
 Single object 13-13
-top property 14-14`,
+top property 14-14
+Op class 15-22
+Op.PLUS constant 16-18
+Op.PLUS.apply method 17-17
+Op.MINUS constant 19-21
+Op.MINUS.apply method 20-20`,
     imports: `
 2 a.b.C`,
     text: `package a.b
@@ -29,6 +34,14 @@ fun <T> List<T>.second(): T = this[1]
 sealed interface S
 object Single { val x = 1 }
 val top = 1
+enum class Op(val sign: String) {
+    PLUS("+") {
+        override fun apply(a: Int) = a
+    },
+    MINUS("-") {
+        override fun apply(a: Int) = -a
+    }, NONE("");
+}
 `,
   },
   {
@@ -87,7 +100,6 @@ trait T
     language: "Zig",
     path: "q.zig",
     symbols: `
-std constant 1-1
 Tree struct 2-7
 Tree.init method 4-6
 add function 8-8

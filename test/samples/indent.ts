@@ -60,7 +60,6 @@ size (Node a) =
     language: "Lua",
     path: "p.lua",
     symbols: `
-json variable 1-1
 M variable 2-2
 M.run function 3-7
 helper function 8-9

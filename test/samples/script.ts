@@ -67,7 +67,6 @@ def after(): pass
     language: "TypeScript",
     path: "b.ts",
     symbols: `
-fs variable 5-5 | const fs = require("node:fs")
 run function 8-17 | export async function run({ a, b }: { a: string; b: number }): Promise<{ ok: boolean }> // Doc of run.
 run.nested function 12-14 | function nested()
 Session class 19-38 | export class Session<T> extends Base implements I
@@ -88,7 +87,13 @@ x module 54-56 | declare module "x"
 x.y function 55-55 | export function y(): void;
 zed function 57-59 | module.exports.zed = function ()
 Foo.bar method 60-60 | Foo.prototype.bar = function bar()
-default function 61-61 | export default function ()`,
+default function 61-61 | export default function ()
+Builder class 62-78 | export class Builder< Entity extends object = Any, Ctes extends Record<string, object> = {}, > implements Query
+Builder.find method 66-71 | async find<
+Builder.count method 72-77 | async count< Entity extends object, >(where: { id: number }): Promise<{ total: number }>
+store variable 79-83 | export const store = defineStore("x", { go() { return 1; }, })
+store.go method 80-82 | go()
+onLoad method 85-87 | onLoad(query)`,
     imports: `
 1 ../x.ts default A b
 2 pkg
@@ -157,6 +162,75 @@ module.exports.zed = function () {
 };
 Foo.prototype.bar = function bar() {};
 export default function () {}
+export class Builder<
+  Entity extends object = Any,
+  Ctes extends Record<string, object> = {},
+> implements Query {
+  async find<
+    Entity extends object,
+    Fields = {},
+  >(
+    name: string,
+  ): Promise<Entity>;
+  async count<
+    Entity extends object,
+  >(where: { id: number }): Promise<{ total: number }> {
+    const total = 1;
+    return { total };
+  }
+}
+export const store = defineStore("x", {
+  go() {
+    return 1;
+  },
+});
+Page({
+  onLoad(query) {
+    this.query = query;
+  },
+  data: { a: { b: 1 } },
+});
+`,
+  },
+  {
+    language: "CommonJS",
+    path: "zc.cjs",
+    symbols: `
+server variable 3-3 | const server = require("http").createServer(run)
+Cursor class 4-8 | module.exports = class Cursor extends Base
+Cursor.next method 5-7 | next()
+build function 9-11 | module.exports = async function build(options)
+default function 12-14 | module.exports = (a)
+create method 19-23 | create(context)
+create.report function 20-22 | function report()`,
+    imports: `
+1 node:fs
+2 ./lib/reply.js
+3 http`,
+    text: `const fs = require("node:fs");
+const Reply = require("./lib/reply.js").Reply; // a reply
+const server = require("http").createServer(run);
+module.exports = class Cursor extends Base {
+  next() {
+    return 1;
+  }
+};
+module.exports = async function build(options) {
+  return fs;
+};
+module.exports = (a) => {
+  return a;
+};
+module.exports = {
+  meta: {
+    docs: { recommended: true },
+  },
+  create(context) {
+    function report() {
+      return context;
+    }
+  },
+};
 `,
   },
   {

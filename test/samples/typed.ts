@@ -128,13 +128,22 @@ E.open method 23-23 | abstract void open();
 E.Kind enum 24-24 | enum Kind
 E.Inner interface 25-27 | interface Inner
 E.Inner.go method 26-26 | void go();
-Point record 29-29 | record Point(int x, int y)`,
+Point record 29-29 | record Point(int x, int y)
+Op enum 30-46 | enum Op
+Op.PLUS constant 31-36 | PLUS("+")
+Op.PLUS.apply method 32-35 | double apply(double a)
+Op.Minus constant 37-40 | Minus // Takes away.
+Op.Minus.is method 39-39 | boolean is(String query)
+Op.Op constructor 41-43 | Op(String sign)
+Op.apply method 44-44 | abstract double apply(double a);
+Op.not method 45-45 | boolean not(Op other)`,
     imports: `
 2 java.util.List
 3 a.b.C`,
     light: {
       // To a line, a constructor is a method without a type.
       "E.E constructor 11-13": "E.E method 11-13",
+      "Op.Op constructor 41-43": "Op.Op method 41-43",
     },
     text: `package a.b;
 import java.util.List;
@@ -165,6 +174,23 @@ public class E<T extends Comparable<T>> extends Base implements Runnable {
     }
 }
 record Point(int x, int y) {}
+enum Op {
+    PLUS("+") {
+        @Override
+        double apply(double a) {
+            return a;
+        }
+    },
+    /** Takes away. */
+    Minus {
+        boolean is(String query) { return true; }
+    }, TIMES;
+    Op(String sign) {
+        this.sign = sign;
+    }
+    abstract double apply(double a);
+    boolean not(Op other) { return other != this; }
+}
 `,
   },
   {
@@ -302,7 +328,12 @@ Foo.Twice method 17-17 | public int Twice(int x)
 IFoo interface 19-19 | public interface IFoo
 IFoo.Go method 19-19 | void Go();
 Point record 20-20 | public record Point(int X, int Y);
-Kind enum 21-21 | public enum Kind`,
+Kind enum 21-21 | public enum Kind
+Bag class 22-32 | public class Bag : IBag<int> #pragma warning restore CA1010
+Bag.Parse method 25-28 | public static (int A, int? B)? Parse(string text)
+Bag.Get method 29-29 | async Task<(int a, int b)> Get(int x)
+Bag.Add method 30-30 | void IBag<int>.Add(int x)
+Bag.IsFull property 31-31 | bool IBag<int>.IsFull => false;`,
     imports: `
 1 System
 2 System.Text`,
@@ -333,6 +364,17 @@ namespace A.B
     public interface IFoo { void Go(); }
     public record Point(int X, int Y);
     public enum Kind { A }
+    public class Bag : IBag<int>
+#pragma warning restore CA1010
+    {
+        public static (int A, int? B)? Parse(string text)
+        {
+            return null;
+        }
+        async Task<(int a, int b)> Get(int x) => (x, x);
+        void IBag<int>.Add(int x) { }
+        bool IBag<int>.IsFull => false;
+    }
 }
 `,
   },

@@ -1,6 +1,6 @@
 /** Tables for the scripting languages: Python, TypeScript and JavaScript, Ruby, PHP, Bash. Data for walk.ts. */
 import type { Node } from "web-tree-sitter";
-import { type CodeRules, type Definition, field, type Read } from "./rules.ts";
+import { type CodeRules, type Definition, field, type Read, type Where } from "./rules.ts";
 
 const constantIf =
   (side: string, accepts: RegExp, sort: string): Read =>
@@ -34,10 +34,17 @@ function assigned(name: string, value: Node | null, sort: string): Definition | 
   return value.type === "class" ? { name, sort: "class", kind: "type", body: field(value, "body") } : undefined;
 }
 
+/** `require("x").y`: what it names is defined elsewhere. */
+const IMPORTED = /^(?:await\s+)?(?:require|import)\(\s*["'][^"'\n]+["']\s*\)(?:\.[\w$]+)*$/u;
+const MAX_IMPORTED_CHARACTERS = 300;
+
 const variable: Read = (node, { outer }) => {
   const name = field(node, "name");
   if (name?.type !== "identifier" || (outer !== "file" && outer !== "space")) return undefined;
-  return assigned(name.text, field(node, "value"), "function") ?? { name: name.text, sort: "variable", kind: "value" };
+  const value = field(node, "value");
+  if (value !== null && value.endIndex - value.startIndex <= MAX_IMPORTED_CHARACTERS && IMPORTED.test(value.text))
+    return undefined;
+  return assigned(name.text, value, "function") ?? { name: name.text, sort: "variable", kind: "value" };
 };
 
 const classField: Read = (node) => {
@@ -45,24 +52,31 @@ const classField: Read = (node) => {
   return name === null ? undefined : assigned(name.text, field(node, "value"), "method");
 };
 
+const SHOWN_WITHIN = 4;
+
+/** Whether functions of this object count: it has a name, is what the module exports, or all that a statement is about (`Page({…})`). */
+function isShown(node: Node, outer: Where["outer"]): boolean {
+  if (outer === "type" || outer === "value") return true;
+  let above: Node | null = node.parent;
+  for (let steps = 0; steps < SHOWN_WITHIN && above !== null; steps++) {
+    if (above.type === "export_statement") return true;
+    if (above.type === "assignment_expression")
+      return outer === "file" && field(above, "left")?.text === "module.exports";
+    if (above.type === "expression_statement") return outer === "file" && above.parent?.type === "program";
+    if (above.type !== "object" && above.type !== "arguments" && above.type !== "call_expression") return false;
+    above = above.parent;
+  }
+  return false;
+}
+
 const pair: Read = (node, { outer }) =>
-  outer === "value" ? assigned(field(node, "key")?.text ?? "", field(node, "value"), "method") : undefined;
+  isShown(node, outer) ? assigned(field(node, "key")?.text ?? "", field(node, "value"), "method") : undefined;
 
-const EXPORTED_WITHIN = 4;
-
-/** Methods of an object count where the object has a name or is what the module exports. */
 const method: Read = (node, { outer }) => {
   const name = field(node, "name")?.text;
-  if (name === undefined) return undefined;
-  let above: Node | null = node.parent;
-  if (outer !== "type" && outer !== "value") {
-    for (let steps = 0; steps < EXPORTED_WITHIN && above !== null && above.type !== "export_statement"; steps++) {
-      above =
-        above.type === "object" || above.type === "arguments" || above.type === "call_expression" ? above.parent : null;
-    }
-    if (above?.type !== "export_statement") return undefined;
-  }
-  return { name, sort: "method", kind: "function", body: field(node, "body") };
+  return name === undefined || !isShown(node, outer)
+    ? undefined
+    : { name, sort: "method", kind: "function", body: field(node, "body") };
 };
 
 const ATTACHED = /^(?:module\.)?(exports|[\p{L}_$][\w$]*(?:\.prototype)?)\.([\p{L}_$][\w$]*)$/u;
@@ -72,8 +86,12 @@ const assignment: Read = (node, { outer }) => {
   const match = ATTACHED.exec(field(node, "left")?.text.slice(0, 200) ?? "");
   if (match === null) return undefined;
   const owner = match[1]!.replace(/\.prototype$/u, "");
-  if (owner === "exports") return assigned(match[2]!, field(node, "right"), "function");
-  return assigned(`${owner}.${match[2]!}`, field(node, "right"), "method");
+  const right = field(node, "right");
+  // `module.exports = class Foo {` is known by its own name.
+  if (owner === "module" && match[2] === "exports")
+    return assigned((right === null ? undefined : field(right, "name")?.text) ?? "default", right, "function");
+  if (owner === "exports") return assigned(match[2]!, right, "function");
+  return assigned(`${owner}.${match[2]!}`, right, "method");
 };
 
 const unnamedExport =

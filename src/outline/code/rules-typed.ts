@@ -80,6 +80,10 @@ export const rust: CodeRules = {
   imports: "use_declaration mod_item extern_crate_declaration",
 };
 
+/** Most constants are names; one with a body is a class. */
+const javaConstant: Read = (node, where) =>
+  field(node, "body") === null ? undefined : named("constant", "type")(node, where);
+
 export const java: CodeRules = {
   plain: `
     class_declaration               class       type
@@ -91,7 +95,7 @@ export const java: CodeRules = {
     annotation_type_element_declaration method  function
     constructor_declaration         constructor function
     compact_constructor_declaration constructor function`,
-  special: {},
+  special: { enum_constant: javaConstant },
   wrappers: "",
   lists: "",
   anonymous: "",
