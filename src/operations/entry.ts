@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { retrieveEntry } from "../retrieve/entry/entry.ts";
 import type { EntryResult, EntryWorld } from "../retrieve/entry/entry-world.ts";
+import { KeptDocuments } from "../retrieve/entry/kept-documents.ts";
 import { renderJson } from "../render/json.ts";
 import { palette } from "../render/palette.ts";
 import { matchPaths } from "../workspace/match-paths.ts";
@@ -51,7 +52,10 @@ export const entry = operation({
     { shell: 'entry "how good" --file README.md docs --hint "choosing a tool"', says: "by keywords, also in a folder" },
     { shell: "entry Rooms --file docs/architecture.md --pretty", says: "for people" },
   ],
-  run: (world, input): Promise<EntryResult> => retrieveEntry(input, entryWorld(world.workspace)),
+  run: ({ workspace, entries }, input): Promise<EntryResult> => {
+    const kept = (entries.documents ??= new KeptDocuments());
+    return retrieveEntry(input, { ...entryWorld(workspace), kept });
+  },
   // The seed: the JSON and nothing else, so that the caller can parse what it gets.
   text: renderJson,
   forms: { pretty: prettyEntry },
@@ -75,10 +79,12 @@ function entryWorld(workspace: Workspace): EntryWorld {
     read: (path) => workspace.read(path),
     otherDocuments: async (near) => {
       const known = new Set(near);
-      const folders = near.map(folderOf);
-      return [...(await documents())]
+      const foldersApart = distanceFrom(near);
+      return (await documents())
         .filter((path) => !known.has(path))
-        .sort((a, b) => apart(a, folders) - apart(b, folders) || (a < b ? -1 : 1));
+        .map((path) => ({ path, apart: foldersApart(path) }))
+        .sort((a, b) => a.apart - b.apart || (a.path < b.path ? -1 : 1))
+        .map(({ path }) => path);
     },
   };
 }
@@ -95,17 +101,19 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/") + 1);
 }
 
-/** How many folders lie between a document and the nearest of the folders. */
-function apart(path: string, folders: readonly string[]): number {
-  const own = folderOf(path).split("/");
-  return Math.min(
-    ...folders.map((folder) => {
-      const other = folder.split("/");
-      let common = 0;
-      while (common < own.length && own[common] === other[common]) common++;
-      return own.length + other.length - 2 * common;
-    }),
-  );
+/** How many folders lie between a document and the nearest of those that are `near`. */
+function distanceFrom(near: readonly string[]): (path: string) => number {
+  // Folders above the near ones → steps down to the nearest: asking each pair would take longer than all else.
+  const down = new Map<string, number>();
+  for (const folder of new Set(near.map(folderOf))) {
+    upwards(folder).forEach((above, steps) => down.set(above, Math.min(steps, down.get(above) ?? Infinity)));
+  }
+  return (path) => Math.min(...upwards(folderOf(path)).map((above, steps) => steps + (down.get(above) ?? Infinity)));
+}
+
+/** The folder itself, the one above it, and so on up to the root, which is "". */
+function upwards(folder: string): string[] {
+  return folder === "" ? [""] : [folder, ...upwards(folderOf(folder.slice(0, -1)))];
 }
 
 function prettyEntry(result: EntryResult): string {

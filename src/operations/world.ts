@@ -3,6 +3,7 @@
  * decides on the folder and the settings (the doors), or any work.
  */
 import type { Outline } from "../passage/passage.ts";
+import type { KeptDocuments } from "../retrieve/entry/kept-documents.ts";
 import type { BaseCache } from "../retrieve/knowledge/base.ts";
 import type { OpenChunks } from "../skill/open-chunks.ts";
 import type { SkillManager } from "../skill/skill-manager.ts";
@@ -27,6 +28,8 @@ export interface World {
   skills(): Promise<SkillManager>;
   /** Documents of the knowledge bases as last read, by stamp; nothing of any question. */
   readonly knowledge: BaseCache;
+  /** Documents of the last entries asked for. */
+  readonly entries: EntryCache;
   /** The skills as last searched. */
   readonly skillIndex: SkillIndexCache;
   /** What a session has open of them; absent where nobody keeps a session. */
@@ -35,6 +38,11 @@ export interface World {
   readonly writeFn?: WriteFn;
   /** Safe to call twice, and without an engine. */
   close(): Promise<void>;
+}
+
+/** Empty until the first question. */
+export interface EntryCache {
+  documents?: KeptDocuments;
 }
 
 export interface WorldOptions {
@@ -63,6 +71,7 @@ export function openWorld(workspace: Workspace, options: WorldOptions): World {
     configDir: options.configDir,
     engine,
     knowledge: new Map(),
+    entries: {},
     skillIndex: {},
     outline: (path) => outlineOf(workspace, engine, path),
     skills: async () => {

@@ -10,7 +10,7 @@ import { PostingsBuilder, stemOrdinals, termOrdinal, type Postings } from "../po
 import { scanTerms } from "../scan.ts";
 import { countSection, type SectionCounts } from "./cosine.ts";
 import { lexiconOf } from "./lexicon.ts";
-import type { AnchorText } from "./links.ts";
+import { anchorTexts, type AnchorText } from "./links.ts";
 import type { Section } from "./section.ts";
 import { stemOf } from "../stem.ts";
 import { termKey } from "../term-key.ts";
@@ -61,10 +61,14 @@ export class SectionIndex {
   #lexicon: Lexicon | undefined;
   readonly #counts = new Map<number, SectionCounts>();
   readonly #inbound: Uint32Array;
+  #links: readonly AnchorText[] | undefined;
   /** How many documents there are. */
   readonly files: number;
+  readonly isTitlesOnly: boolean;
 
-  constructor(sections: readonly Section[], { anchors = [], titlesOnlyWith }: SectionIndexOptions = {}) {
+  constructor(sections: readonly Section[], { anchors: known, titlesOnlyWith }: SectionIndexOptions = {}) {
+    const anchors = known ?? [];
+    this.#links = known;
     this.sections = sections;
     this.titleKeys = sections.map(({ title }) => titleKey(title));
     const ordinals = new Map<string, number>();
@@ -79,7 +83,7 @@ export class SectionIndex {
     this.#inbound = new Uint32Array(sections.length);
     for (const { to } of anchors) this.#inbound[to]!++;
     const names = namesByTarget(anchors);
-    const titlesOnly = titlesOnlyWith !== undefined && this.#titleTimes.has(titlesOnlyWith);
+    this.isTitlesOnly = titlesOnlyWith !== undefined && this.hasTitle(titlesOnlyWith);
     const folds = sections.reduce((sum, { body }) => sum + body.length, 0) <= FOLD_CHARACTERS;
     const textsOf = (field: SectionField): string[] =>
       sections.map((section, ordinal) => {
@@ -87,7 +91,7 @@ export class SectionIndex {
         return folds || field === "title" ? simplify(text) : text;
       });
     this.#fields = mapFields((field) =>
-      indexField(field === "body" && titlesOnly ? sections.map(() => "") : textsOf(field)),
+      indexField(field === "body" && this.isTitlesOnly ? sections.map(() => "") : textsOf(field)),
     );
     this.#meanLengths = mapFields((field) => meanOf(this.#fields[field].lengths));
   }
@@ -120,6 +124,10 @@ export class SectionIndex {
     return this.#children[section]!;
   }
 
+  hasTitle(key: string): boolean {
+    return this.#titleTimes.has(key);
+  }
+
   /** How many titles have this key. */
   titleTimes(key: string): number {
     return this.#titleTimes.get(key) ?? 1;
@@ -139,6 +147,11 @@ export class SectionIndex {
       this.#counts.set(section, (counts = countSection(this.sections[section]!)));
     }
     return counts;
+  }
+
+  /** Links between its sections, those it was made with; read when first asked for where it was made without. */
+  get links(): readonly AnchorText[] {
+    return (this.#links ??= anchorTexts(this.sections));
   }
 
   /** How many links lead to it. */

@@ -2,10 +2,7 @@
  * The documents a request names: read, outlined, and what could not be. Belongs here: from paths to sections. Does not:
  * matching (match in find/), the answer (entry.ts).
  */
-import { anchorTexts } from "../../find/sections/links.ts";
-import { SectionIndex } from "../../find/sections/section-index.ts";
-import { titleKey } from "../../find/sections/title-fold.ts";
-import { sectionsOf, type OutlinedDocument } from "../../find/sections/section.ts";
+import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { assemble } from "../../outline/assemble.ts";
 import { chunkEntries } from "../../outline/chunks/chunk-entries.ts";
 import { frontMatterBlock, frontMatterLine } from "../../outline/front-matter-block.ts";
@@ -16,6 +13,7 @@ import { ContextError, messageOf } from "../../passage/errors.ts";
 import { lineStarts, splitLines } from "../../passage/lines.ts";
 import type { EntryWorld } from "./entry-world.ts";
 import { hugeHeadings } from "./huge-outline.ts";
+import type { KeptDocuments } from "./kept-documents.ts";
 
 export interface EntryDocuments {
   readonly documents: readonly OutlinedDocument[];
@@ -26,10 +24,12 @@ export interface EntryDocuments {
 
 /** Above this many characters the full parse takes longer than a caller wants to wait. */
 const FULL_PARSE_CHARACTERS = 4_000_000;
-/** Above this many characters in all, links between sections are not read, and texts only where titles do not decide. */
-const LONG_CHARACTERS = 6_000_000;
 
-export async function openDocuments(world: EntryWorld, paths: readonly string[]): Promise<EntryDocuments> {
+export async function openDocuments(
+  world: EntryWorld,
+  paths: readonly string[],
+  kept: KeptDocuments,
+): Promise<EntryDocuments> {
   const files = new Set<string>();
   const unreadable: { path: string; reason: string }[] = [];
   for (const path of paths) {
@@ -45,7 +45,7 @@ export async function openDocuments(world: EntryWorld, paths: readonly string[])
   const notMarkdown: string[] = [];
   for (const path of files) {
     try {
-      const document = outlineDocument(path, world.read(path).text);
+      const document = kept.outlined(path, world.read(path).text, outlineDocument);
       if (document === undefined) notMarkdown.push(path);
       else documents.push(document);
     } catch (thrown) {
@@ -82,12 +82,4 @@ export function outlineDocument(path: string, text: string): OutlinedDocument | 
     root: assemble(path, starts.length, entries),
     fileTitle: settings === undefined ? "" : frontMatterLine(lines, settings, "title"),
   };
-}
-
-/** In very long documents texts are read only where no title is the target word for word: none could change the answer. */
-export function indexForQuestion(documents: readonly OutlinedDocument[], target: string): SectionIndex {
-  const sections = sectionsOf(documents);
-  const size = sections.reduce((sum, { body }) => sum + body.length, 0);
-  if (size <= LONG_CHARACTERS) return new SectionIndex(sections, { anchors: anchorTexts(sections) });
-  return new SectionIndex(sections, { titlesOnlyWith: titleKey(target) });
 }

@@ -1,4 +1,5 @@
 /** What retrieveEntry needs of the world, and what it returns. No work here. */
+import type { KeptDocuments } from "./kept-documents.ts";
 
 export interface EntryRequest {
   /** A title, or keywords of one. */
@@ -16,6 +17,8 @@ export interface EntryWorld {
   read(path: string): { readonly text: string };
   /** Other documents of the project that may describe its processes, nearest first. */
   otherDocuments(near: readonly string[]): Promise<readonly string[]>;
+  /** What was made of documents before; what is read is read again for every question, absent or not. */
+  readonly kept?: KeptDocuments;
 }
 
 export interface EntryBlock {

@@ -10,8 +10,9 @@ import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { linesBetween } from "../../passage/lines.ts";
 import { readerLanguage, type ReaderLanguage } from "../../passage/reader-language.ts";
-import { indexForQuestion, openDocuments, outlineDocument, type EntryDocuments } from "./documents.ts";
+import { openDocuments, outlineDocument, type EntryDocuments } from "./documents.ts";
 import type { EntryBlock, EntryRequest, EntryResult, EntryWorld, RelatedHeading } from "./entry-world.ts";
+import { KeptDocuments } from "./kept-documents.ts";
 import * as note from "./notes.ts";
 import { relatedHeadings } from "./related.ts";
 
@@ -29,14 +30,22 @@ export async function retrieveEntry(request: EntryRequest, world: EntryWorld): P
       "file_paths is empty: name at least one markdown file, folder or glob. (file_paths 为空，请补充文件路径)",
     );
   }
-  const opened = await openDocuments(world, paths);
-  const index = indexForQuestion(opened.documents, target);
+  const kept = world.kept ?? new KeptDocuments();
+  const opened = await openDocuments(world, paths, kept);
+  const index = kept.named.for(opened.documents, target);
   const ranked = matchSections(index, target, hint);
   const matches = chooseMatches(index, ranked, target, hint);
   const notes = openingNotes(opened, language);
   const matched = matches.map(({ section }) => section);
   const alternatives = alternativesTo(index, matches, ranked);
-  const related = await relate(request, world, opened.documents, index, { matched, alternatives }, language);
+  const related = await relate(
+    request,
+    { ...world, kept },
+    opened.documents,
+    index,
+    { matched, alternatives },
+    language,
+  );
   const nowhere = (): string[] => {
     const words = wordsNowhere(index, target);
     return words.length === 0 ? [] : [note.nowhereNote(words, language)];
@@ -166,9 +175,11 @@ function headingLine(index: SectionIndex, documents: readonly OutlinedDocument[]
   return line.startsWith("#") ? line : `${"#".repeat(Math.min(6, level))} ${title}`;
 }
 
+type KeepingWorld = EntryWorld & { readonly kept: KeptDocuments };
+
 async function relate(
   request: EntryRequest,
-  world: EntryWorld,
+  world: KeepingWorld,
   documents: readonly OutlinedDocument[],
   index: SectionIndex,
   { matched, alternatives }: { readonly matched: readonly number[]; readonly alternatives: readonly number[] },
@@ -177,7 +188,7 @@ async function relate(
   const { target_entry: target, context_hint: hint = "" } = request;
   const others = matched.length === 0 ? [] : await otherDocuments(world, documents);
   // Headings of other documents join only here: an entry is looked for in the named files and nowhere else.
-  const wide = others.length === 0 ? index : indexForQuestion([...documents, ...others], target);
+  const wide = others.length === 0 ? index : world.kept.wide.for([...documents, ...others], target);
   const found = relatedHeadings({
     index: wide,
     documents,
@@ -199,7 +210,10 @@ async function relate(
 const WRITES_ORDER = /→|⟶|⇒|->|mermaid|步骤|流程|下一步|\bworkflow\b|\bprocess\b|\bsteps?\b|\bnext:/iu;
 const MAX_PROCESS_CHARACTERS = 400_000;
 
-async function otherDocuments(world: EntryWorld, documents: readonly OutlinedDocument[]): Promise<OutlinedDocument[]> {
+async function otherDocuments(
+  world: KeepingWorld,
+  documents: readonly OutlinedDocument[],
+): Promise<OutlinedDocument[]> {
   const known = new Set(documents.map(({ path }) => path));
   const others: OutlinedDocument[] = [];
   for (const path of (await world.otherDocuments([...known])).slice(0, MAX_PROCESS_DOCUMENTS)) {
@@ -211,11 +225,11 @@ async function otherDocuments(world: EntryWorld, documents: readonly OutlinedDoc
 }
 
 /** Nobody asked for these files: one that cannot be read is passed over without a word. */
-function tryOutline(world: EntryWorld, path: string): OutlinedDocument | undefined {
+function tryOutline(world: KeepingWorld, path: string): OutlinedDocument | undefined {
   try {
     const { text } = world.read(path);
     if (text.length > MAX_PROCESS_CHARACTERS || !WRITES_ORDER.test(text)) return undefined;
-    return outlineDocument(path, text);
+    return world.kept.outlined(path, text, outlineDocument);
   } catch (thrown) {
     if (thrown instanceof ContextError && thrown.code !== "aborted") return undefined;
     throw thrown;

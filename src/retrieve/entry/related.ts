@@ -5,7 +5,6 @@
 import { cautionsFor, processNeighbours, type ProcessHeading } from "../../follow/process.ts";
 import { stepSequences, type StepSequence } from "../../follow/process-order.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
-import { anchorTexts } from "../../find/sections/links.ts";
 import { rankSections } from "../../find/sections/rank.ts";
 import { meaningfulTerms } from "../../find/sections/terms.ts";
 import type { OutlinedDocument } from "../../find/sections/section.ts";
@@ -86,9 +85,10 @@ const MAX_PROCESS_LINES = 60_000;
 
 function sequencesOf({ documents, processTexts, index }: RelatedRequest): StepSequence[] {
   const sequences: StepSequence[] = [];
+  const byPath = Map.groupBy(index.sections, ({ path }) => path);
   for (const { path, text, lineStarts } of [...documents, ...processTexts]) {
     if (lineStarts.length > MAX_PROCESS_LINES) continue;
-    const own = index.sections.filter((section) => section.path === path);
+    const own = byPath.get(path) ?? [];
     const headingAt = (line: number): string => own.findLast(({ start }) => start <= line)?.title ?? "";
     sequences.push(...stepSequences(path, splitLines(text), headingAt));
   }
@@ -163,7 +163,7 @@ const MAX_LINKING_SECTIONS = 20_000;
 function linkedSections(index: SectionIndex, matched: readonly number[]): Map<number, "links-to" | "linked-from"> {
   const links = new Map<number, "links-to" | "linked-from">();
   if (matched.length === 0 || index.sections.length > MAX_LINKING_SECTIONS) return links;
-  for (const { from, to } of anchorTexts(index.sections)) {
+  for (const { from, to } of index.links) {
     if (matched.includes(from)) links.set(to, "linked-from");
     else if (matched.includes(to) && !links.has(from)) links.set(from, "links-to");
   }
