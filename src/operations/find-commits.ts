@@ -9,8 +9,9 @@ import type { Commit, HistoryOptions } from "../workspace/git-history.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { FindWords } from "./find-words.ts";
 
-/** A letter and a digit at least: neither a number nor `deadbeef` in a sentence on memory. */
-const HASH = /(?<![\w/.#-])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,40}(?![\w/.-])/gu;
+/** A number, or `deadbeef` in a sentence on memory, is one only where the repository knows it. */
+const HASH = /(?<![\w/.#-])[0-9a-f]{7,40}(?![\w/.-])/gu;
+const LOOKS_LIKE_HASH = /\d.*[a-f]|[a-f].*\d/u;
 const NUMBER = /(?<![\w&/])(?:#|(?:PR|MR|GH-|issue|pull request|工单|合并请求)\s*#?)(\d{1,7})(?![\w.])/giu;
 /** Of one number: the change, its review and its revert. */
 const MAX_COMMITS_PER_NUMBER = 3;
@@ -35,7 +36,10 @@ export async function commitsNamed(workspace: Workspace, query: string, signal?:
     for (const commit of commits) found.set(commit.sha, commit);
     if (commits.length === 0) unknown.push(name);
   };
-  for (const [hash] of query.matchAll(HASH)) keep(hash, await commitOfHash(workspace, hash, signal));
+  for (const [hash] of query.matchAll(HASH)) {
+    const commits = await commitOfHash(workspace, hash, signal);
+    if (commits.length > 0 || LOOKS_LIKE_HASH.test(hash)) keep(hash, commits);
+  }
   // "fix #12" tells of a change to be made; "what did #12 change" asks for one that was.
   if (kind === "short") {
     for (const [name, number] of query.matchAll(NUMBER))
@@ -72,9 +76,15 @@ async function commitsOfNumber(workspace: Workspace, number: number, signal?: Ab
 /** In place of its name, what a commit says of itself; the files it touched are as good as named. */
 export function questionAbout(query: string, commits: readonly Commit[]): Question {
   if (commits.length === 0) return readQuestion(query);
-  const rest = query.replace(HASH, " ").replace(NUMBER, " ");
+  const rest = withoutNames(query, commits);
   const question = readQuestion(`${rest} ${commits.map(subjectOf).join(" ")}`);
   return { ...question, paths: [...new Set([...question.paths, ...commits.flatMap(meantPaths)])] };
+}
+
+function withoutNames(query: string, commits: readonly Commit[]): string {
+  const isName = (word: string): boolean =>
+    LOOKS_LIKE_HASH.test(word) || commits.some(({ sha }) => sha.startsWith(word));
+  return query.replace(HASH, (word) => (isName(word) ? " " : word)).replace(NUMBER, " ");
 }
 
 const ASKS_WHAT_IT_DID =
@@ -82,7 +92,7 @@ const ASKS_WHAT_IT_DID =
 
 /** Whether nothing is asked but what the commits did: then no other file is worth a place. */
 export function asksOnlyFor(query: string, commits: readonly Commit[]): boolean {
-  const rest = query.replace(HASH, " ").replace(NUMBER, " ").replace(ASKS_WHAT_IT_DID, "");
+  const rest = withoutNames(query, commits).replace(ASKS_WHAT_IT_DID, "");
   return commits.some((commit) => meantPaths(commit).length > 0) && rest === "";
 }
 
