@@ -1,9 +1,8 @@
 /** AsciiDoc sections: `== Title`, the older two-line titles, and not what stands in delimited blocks. */
 import { ASCIIDOC_ANCHORS, headingAnchors } from "./anchors.ts";
-import { gistOf } from "./gist.ts";
 import { plainTitle } from "./plain-title.ts";
 import { columns } from "./rst.ts";
-import { sectionEntries } from "./sections.ts";
+import { readSections } from "./sections.ts";
 import type { Mark, Reading } from "./sections.ts";
 
 const TITLE = /^(={1,6}|#{1,6})[ \t]+(\S.*?)(?:[ \t]+\1)?\s*$/u;
@@ -14,9 +13,7 @@ const NAMES = /\[\[[^\]]*\]\]|\banchor:[^\s[]+\[[^\]]*\]/gu;
 const TWO_LINE_LEVELS = "=-~^+";
 
 export function readAsciidoc(lines: readonly string[]): Reading {
-  const marks = asciidocHeadings(lines);
-  if (marks.length === 0) return { entries: [], gist: gistOf(lines, { start: 0, end: lines.length }) };
-  return { entries: sectionEntries(lines, marks) };
+  return readSections(lines, asciidocHeadings(lines));
 }
 
 function asciidocHeadings(lines: readonly string[]): Mark[] {

@@ -2,8 +2,7 @@
  * Formats whose headings are single lines of a fixed shape: a table, one row a format. A format that needs to look at
  * the lines around has a file of its own.
  */
-import { gistOf } from "./gist.ts";
-import { sectionEntries } from "./sections.ts";
+import { readSections } from "./sections.ts";
 import type { Mark, Reading } from "./sections.ts";
 
 interface Shape {
@@ -91,8 +90,8 @@ export function readLineHeadings(lines: readonly string[], languageId: string): 
     const title = heading.title.replace(/\s+/gu, " ").trim();
     marks.push({ line, bodyLine: line + 1, level: heading.level, title });
   }
-  const gist = subject ?? (marks.length === 0 ? gistOf(lines, { start: 0, end: lines.length }) : undefined);
-  return { entries: sectionEntries(lines, marks), ...(gist !== undefined && { gist }) };
+  const { entries, gist } = readSections(lines, marks);
+  return { entries, gist: subject ?? gist };
 }
 
 /** Group 1 is the level, as a digit or as a run of marks; group 2 the title. */

@@ -1,7 +1,6 @@
 /** reStructuredText sections: titles with a line of punctuation below, and perhaps above. Directives are not followed. */
 import { headingAnchors, RST_ANCHORS } from "./anchors.ts";
-import { gistOf } from "./gist.ts";
-import { sectionEntries } from "./sections.ts";
+import { readSections } from "./sections.ts";
 import type { Mark, Reading } from "./sections.ts";
 
 const ADORNMENT = /^([!-/:-@[-`{-~])\1*\s*$/u;
@@ -9,9 +8,7 @@ const ADORNMENT = /^([!-/:-@[-`{-~])\1*\s*$/u;
 const SURE_ADORNMENT = 4;
 
 export function readRst(lines: readonly string[]): Reading {
-  const marks = rstHeadings(lines);
-  if (marks.length === 0) return { entries: [], gist: gistOf(lines, { start: 0, end: lines.length }) };
-  return { entries: sectionEntries(lines, marks) };
+  return readSections(lines, rstHeadings(lines));
 }
 
 /** Rank follows the order in which styles (character, with or without overline) first appear. */

@@ -34,6 +34,12 @@ export interface Reading {
   readonly gist?: string;
 }
 
+/** The sections of a document; of one without headings only what it says first. */
+export function readSections(lines: readonly string[], marks: readonly Mark[]): Reading {
+  if (marks.length === 0) return { entries: [], gist: gistOf(lines, { start: 0, end: lines.length }) };
+  return { entries: sectionEntries(lines, marks) };
+}
+
 const TITLE_CHARACTERS = 240;
 
 /**

@@ -2,9 +2,8 @@
  * Plain text: headings only where they are obvious (underlined, numbered, in capitals, 第三章), else nothing and the
  * caller cuts windows. A false heading costs more than a missed one.
  */
-import { gistOf } from "./gist.ts";
 import { columns } from "./rst.ts";
-import { sectionEntries } from "./sections.ts";
+import { readSections } from "./sections.ts";
 import type { Mark, Reading } from "./sections.ts";
 
 const MAX_TITLE_COLUMNS = 80;
@@ -14,9 +13,7 @@ interface Candidate extends Mark {
 }
 
 export function readText(lines: readonly string[]): Reading {
-  const marks = textHeadings(lines);
-  if (marks.length === 0) return { entries: [], gist: gistOf(lines, { start: 0, end: lines.length }) };
-  return { entries: sectionEntries(lines, marks) };
+  return readSections(lines, textHeadings(lines));
 }
 
 /** Empty unless at least two agree in their manner: one line in capitals may be anything. */
