@@ -18,7 +18,6 @@ export interface Entry {
   readonly anchors?: readonly string[];
   readonly sort?: string;
   readonly nameLine?: number;
-  readonly doc?: string;
 }
 
 /** Trees are walked recursively; machine-made nesting beyond this stays in its ancestor's own lines. */
@@ -102,7 +101,6 @@ function toPassages(opens: readonly Open[], naming: Naming): Passage[] {
       ...(entry.anchors !== undefined && { anchors: entry.anchors }),
       ...(entry.sort !== undefined && { sort: entry.sort }),
       ...(entry.nameLine !== undefined && { nameLine: entry.nameLine }),
-      ...(entry.doc !== undefined && { doc: entry.doc }),
     });
   }
   return passages;

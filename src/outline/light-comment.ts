@@ -1,11 +1,8 @@
-/**
- * What comments say, without their marks: of a definition, and of the file as a whole. Does not belong here: finding the
- * comment of a definition (code/walk.ts).
- */
+/** What the comment at its beginning says of a file, without its marks. */
 import { sentence } from "./gist.ts";
 
 /** Longer comments are licences and essays; the body has them anyway. */
-export const MAX_DOC_CHARACTERS = 2000;
+const MAX_DOC_CHARACTERS = 2000;
 
 /** Marks of `/** … *​/`, `//`, `///`, `//!`, `#` and `--` taken off, line by line; outer blank lines dropped. */
 export function cleanComment(comment: string): string {

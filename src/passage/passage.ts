@@ -46,8 +46,6 @@ export interface Passage {
   readonly sort?: string;
   /** Symbols: the line the name stands on, 0-based; `span.start` may be a decorator or a doc comment above it. */
   readonly nameLine?: number;
-  /** Symbols: the documentation comment or docstring, without its comment marks. */
-  readonly doc?: string;
 }
 
 /** What a source says it needs: `import`, `#include`, `require`, `use` … */

@@ -11,8 +11,8 @@ export interface Sample {
   /** Its extension says the language. */
   readonly path: string;
   /**
-   * One row a definition, in order: `name sort first-last`, lines 1-based. Where there is a grammar, ` | signature` follows,
-   * and ` // doc` where there is one, its line ends written ⏎; the light outline is not asked for those two.
+   * One row a definition, in order: `name sort first-last`, lines 1-based. Where there is a grammar, ` | signature` follows;
+   * the light outline is not asked for that.
    */
   readonly symbols: string;
   /** `line module names`. */
@@ -28,7 +28,6 @@ export interface Table {
 }
 
 const SIGNATURE = " | ";
-const DOC = " // ";
 
 const rows = (text: string): string[] => text.split("\n").filter((row) => row !== "");
 
@@ -48,10 +47,9 @@ export function lightTable({ symbols, imports, light = {} }: Sample): Table {
 /** An outline as the rows of such a table. */
 export function tableOf({ root, imports }: Outline, columns: "symbols only" | "with signatures"): Table {
   return {
-    symbols: [...walkPassages(root)].slice(1).map(({ title, sort, span, gist, doc }) => {
+    symbols: [...walkPassages(root)].slice(1).map(({ title, sort, span, gist }) => {
       const row = `${title} ${sort} ${span.start + 1}-${span.end}`;
-      if (columns === "symbols only") return row;
-      return `${row}${SIGNATURE}${gist}${doc === undefined ? "" : DOC + doc.replaceAll("\n", "⏎")}`;
+      return columns === "symbols only" ? row : `${row}${SIGNATURE}${gist}`;
     }),
     imports: imports.map(({ line, module, names }) => [line + 1, module, ...names].join(" ")),
   };

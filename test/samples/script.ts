@@ -8,10 +8,10 @@ export const parsedScripts: readonly Sample[] = [
     symbols: `
 LIMIT variable 10-10 | LIMIT = 10
 names variable 11-11 | names: list[str] = []
-Session class 14-41 | class Session(Base, metaclass=Meta) // Doc.⏎⏎class Fake:
+Session class 14-41 | class Session(Base, metaclass=Meta)
 Session.run method 25-37 | def run(self, a=1) -> int
 Session.run.inner function 35-36 | def inner()
-Session.name method 39-41 | async def name(self) // leads
+Session.name method 39-41 | async def name(self)
 after function 44-44 | def after()`,
     imports: `
 4 os
@@ -67,7 +67,7 @@ def after(): pass
     language: "TypeScript",
     path: "b.ts",
     symbols: `
-run function 8-17 | export async function run({ a, b }: { a: string; b: number }): Promise<{ ok: boolean }> // Doc of run.
+run function 8-17 | export async function run({ a, b }: { a: string; b: number }): Promise<{ ok: boolean }>
 run.nested function 12-14 | function nested()
 Session class 19-38 | export class Session<T> extends Base implements I
 Session.handler method 24-26 | handler = async (e: Event)
@@ -237,7 +237,7 @@ module.exports = {
     language: "JSX",
     path: "zj.jsx",
     symbols: `
-Card function 3-8 | export const Card = ({ title }) // A card.
+Card function 3-8 | export const Card = ({ title })
 default class 10-20 | export default class extends React.Component
 default.handle method 12-14 | handle = ()
 default.render method 15-17 | render()
@@ -287,7 +287,7 @@ const api = {
     symbols: `
 MAX constant 3-3 | MAX = 3
 A module 4-21 | module A
-A.B class 5-20 | class B < C::D // Doc
+A.B class 5-20 | class B < C::D
 A.B.build method 7-13 | def self.build(x)
 A.B.run? method 15-15 | def run?(a)
 A.B.hidden method 17-19 | def hidden`,
@@ -321,7 +321,7 @@ end
     language: "PHP",
     path: "i.php",
     symbols: `
-User class 6-16 | final class User extends Model // Doc
+User class 6-16 | final class User extends Model
 User.name method 11-14 | public function name(): string
 User.go method 15-15 | abstract protected function go();
 helper function 17-17 | function helper(&$a)`,
@@ -353,7 +353,7 @@ function helper(&$a) { return 1; }
     path: "j.sh",
     symbols: `
 NAME variable 3-3 | NAME=x
-run function 4-12 | run() // Runs.
+run function 4-12 | run()
 other function 13-15 | function other`,
     imports: `
 2 ./lib.sh`,

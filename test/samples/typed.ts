@@ -8,7 +8,7 @@ export const parsedTyped: readonly Sample[] = [
     symbols: `
 A constant 9-9 | A = iota
 B constant 10-10 | B
-Server struct 13-16 | type Server struct // Server serves.
+Server struct 13-16 | type Server struct
 ID type 18-18 | type ID int
 Server.Run method 20-23 | func (s *Server) Run(ctx context.Context) error
 New function 25-29 | func New[T any](a T) *Server
@@ -55,7 +55,7 @@ var x = map[string]int{
     language: "Rust",
     path: "d.rs",
     symbols: `
-Tree struct 5-9 | pub struct Tree<'a, T: Ord> // A tree.
+Tree struct 5-9 | pub struct Tree<'a, T: Ord>
 Tree impl 11-17 | impl<'a, T: Ord> fmt::Display for Tree<'a, T>
 Tree.fmt method 12-16 | fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result
 Tree impl 19-27 | impl Tree<'_, u8>
@@ -121,7 +121,7 @@ mod tests {
     language: "Java",
     path: "E.java",
     symbols: `
-E class 5-28 | public class E<T extends Comparable<T>> extends Base implements Runnable // Doc.
+E class 5-28 | public class E<T extends Comparable<T>> extends Base implements Runnable
 E.E constructor 11-13 | public E(int a)
 E.run method 14-22 | public <K> List<K> run(int a) throws IOException
 E.open method 23-23 | abstract void open();
@@ -132,7 +132,7 @@ Point record 29-29 | record Point(int x, int y)
 Op enum 30-46 | enum Op
 Op.PLUS constant 31-36 | PLUS("+")
 Op.PLUS.apply method 32-35 | double apply(double a)
-Op.Minus constant 37-40 | Minus // Takes away.
+Op.Minus constant 37-40 | Minus
 Op.Minus.is method 39-39 | boolean is(String query)
 Op.Op constructor 41-43 | Op(String sign)
 Op.apply method 44-44 | abstract double apply(double a);
@@ -198,12 +198,12 @@ enum Op {
     path: "zk.c",
     symbols: `
 LIMIT macro 4-4 | #define LIMIT 10
-point_t struct 6-9 | typedef struct // A point.
+point_t struct 6-9 | typedef struct
 node struct 11-13 | struct node
 callback type 15-15 | typedef int (*callback)(int);
 color enum 16-16 | enum color
 counter variable 18-18 | int counter = 0;
-add function 22-31 | static struct node *add(struct node *n, int value) // Adds⏎two.`,
+add function 22-31 | static struct node *add(struct node *n, int value)`,
     imports: `
 1 stdio.h`,
     light: {
@@ -320,7 +320,7 @@ int main(int argc, char** argv) { return 0; }
     language: "C#",
     path: "g.cs",
     symbols: `
-Foo class 5-18 | public sealed class Foo<T> : Base, IFoo where T : class // <summary>Doc</summary>
+Foo class 5-18 | public sealed class Foo<T> : Base, IFoo where T : class
 Foo.Size property 9-9 | public int Size
 Foo.Foo constructor 10-12 | public Foo(int a) : base(a)
 Foo.RunAsync method 13-16 | public async Task<int> RunAsync(string a = @"x""y{")

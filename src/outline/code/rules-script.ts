@@ -22,7 +22,6 @@ export const python: CodeRules = {
   comments: "comment",
   attributes: "decorator",
   imports: "import_statement import_from_statement future_import_statement",
-  docstrings: true,
 };
 
 const FUNCTIONS = new Set(["arrow_function", "function_expression", "generator_function"]);

@@ -17,7 +17,6 @@ export interface Definition {
 /** Where a node stands: `outer` is the kind of the definition around it. */
 export interface Where {
   readonly outer: Kind | "file";
-  readonly container: string;
   readonly path: string;
 }
 
@@ -42,8 +41,6 @@ export interface CodeRules {
   readonly imports: string;
   /** Nodes the grammar does not look into though definitions may stand there; the light outline is asked instead. */
   readonly opaque?: string;
-  /** The first string of a body documents it. */
-  readonly docstrings?: true;
 }
 
 const PLAIN = 1;
@@ -61,7 +58,6 @@ export interface Compiled {
   readonly isImport: Uint8Array;
   readonly isAnonymous: Uint8Array;
   readonly readers: ReadonlyMap<number, Read>;
-  readonly docstrings: boolean;
 }
 
 /** Names the grammar does not know are passed over: grammars rename nodes between versions, and a test covers each language. */
@@ -102,7 +98,7 @@ export function compileRules(rules: CodeRules, grammar: Grammar): Compiled {
       if (role[number] !== WRAPPER) role[number] = SPECIAL;
     }
   }
-  return { role, isImport, isAnonymous, readers, docstrings: rules.docstrings === true };
+  return { role, isImport, isAnonymous, readers };
 }
 
 /** For the many nodes that say `name` and `body` themselves. */

@@ -1,14 +1,12 @@
 /**
- * One walk over a syntax tree for all languages: definitions with their leading comments and decorators, signatures, docs,
- * and imports. Belongs here: order, nesting, spans. Does not: what a node means in its language (rules-*.ts).
+ * One walk over a syntax tree for all languages: definitions with their leading comments and decorators, signatures and
+ * imports. Belongs here: order, nesting, spans. Does not: what a node means in its language (rules-*.ts).
  */
 import type { Node, Tree, TreeCursor } from "web-tree-sitter";
 import type { Span } from "../../passage/passage.ts";
 import type { Entry } from "../assemble.ts";
 import type { Kind } from "../light-head.ts";
-import { cleanComment } from "../light-comment.ts";
 import type { Imports } from "../light-imports.ts";
-import { docstringOf } from "./doc.ts";
 import { ATTRIBUTE, COMMENT, LIST, OPAQUE, WRAPPER, type Compiled, type Definition } from "./rules.ts";
 import { signatureOf } from "./signature.ts";
 
@@ -22,7 +20,6 @@ const MAX_DEPTH = 200;
 interface Lead {
   readonly startRow: number;
   endRow: number;
-  comment: string;
 }
 
 /** What a wrapper adds to the definition inside it. */
@@ -124,7 +121,7 @@ class Walker implements Walked {
     const read = this.#rules.readers.get(type);
     if (read !== undefined) {
       const node = cursor.currentNode;
-      const definition = read(node, { outer, container: prefix.slice(prefix.lastIndexOf(".") + 1), path: this.#path });
+      const definition = read(node, { outer, path: this.#path });
       if (definition !== undefined && isAllowed(definition, outer)) {
         const inner = this.#define(node, definition, outer, prefix, lead, wrapping);
         this.#children(definition.kind, inner, undefined, undefined, depth + 1);
@@ -156,7 +153,6 @@ class Walker implements Walked {
     const lead = wrapping?.lead ?? above;
     const name = prefix === "" ? definition.name : `${prefix}.${definition.name}`;
     const startRow = wrapping?.startRow ?? node.startPosition.row;
-    const doc = this.#docOf(definition, lead);
     const sort = definition.sort === "function" && outer === "type" ? "method" : definition.sort;
     this.entries.push({
       kind: "symbol",
@@ -174,17 +170,8 @@ class Walker implements Walked {
       },
       sort,
       nameLine: nameRow(node),
-      ...(doc !== "" && { doc }),
     });
     return name;
-  }
-
-  #docOf(definition: Definition, lead: Lead | undefined): string {
-    if (this.#rules.docstrings) {
-      const docstring = docstringOf(definition.body);
-      if (docstring !== "") return docstring;
-    }
-    return lead === undefined ? "" : cleanComment(lead.comment);
   }
 
   #extendLead(lead: Lead | undefined, lastRow: number, role: number): Lead | undefined {
@@ -193,10 +180,8 @@ class Walker implements Walked {
     // A comment that ends a line of code belongs to that line.
     if (startRow === lastRow && role === COMMENT) return undefined;
     const endRow = lastRowOf(cursor);
-    const comment = role === COMMENT ? cursor.nodeText : "";
-    if (lead === undefined || startRow - lead.endRow > 1) return { startRow, endRow, comment };
+    if (lead === undefined || startRow - lead.endRow > 1) return { startRow, endRow };
     lead.endRow = endRow;
-    lead.comment += (comment === "" ? "" : "\n") + comment;
     return lead;
   }
 
