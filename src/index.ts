@@ -1,17 +1,7 @@
 /** The front door of the library: everything public, by name and in groups. What is not here may change without notice. */
 
-// Nouns: what a passage, an outline, a hit and a packed context are; and the one address grammar.
-export type {
-  Context,
-  Diagnostic,
-  Hit,
-  ImportStatement,
-  Link,
-  Outline,
-  Passage,
-  Source,
-  Span,
-} from "./passage/passage.ts";
+// Nouns: what a passage, an outline and a packed context are; and the one address grammar.
+export type { Diagnostic, ImportStatement, Link, Outline, Passage, Source, Span } from "./passage/passage.ts";
 export type { LeftOut, Packed, PackedFile, PackedRegion } from "./passage/packed.ts";
 export { ownSpans, walkPassages } from "./passage/passage.ts";
 export { type Address, lineAddress, nameAddress, parseAddress, printAddress } from "./passage/address.ts";

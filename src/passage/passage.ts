@@ -1,5 +1,5 @@
 /**
- * The nouns every other folder speaks in. Belongs here: what a Passage, a Link, a Hit and a Context *are*.
+ * The nouns every other folder speaks in. Belongs here: what a Source, a Passage, an Outline and a Link *are*.
  * Does not: how they are made (outline/), found (find/) or shown (render/).
  */
 
@@ -90,22 +90,6 @@ export interface Link {
   readonly reason: LinkReason;
   /** How strong, in (0, 1]. */
   readonly weight: number;
-}
-
-/** A passage that answers a query. */
-export interface Hit {
-  readonly passage: Passage;
-  /** Probability that the passage is what was asked for, in [0, 1]. */
-  readonly score: number;
-  /** The evidence, strongest first, each a short phrase. */
-  readonly why: readonly string[];
-}
-
-/** The outline of the world, and which of its addresses are open. */
-export interface Context {
-  readonly passages: readonly Passage[];
-  readonly open: ReadonlySet<string>;
-  readonly notes: readonly string[];
 }
 
 /** The passage and all passages below it, parents before children, in the order of the text. */
