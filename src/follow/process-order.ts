@@ -4,12 +4,7 @@
  */
 
 /** Names in the order in which they are done. */
-export interface StepSequence {
-  readonly path: string;
-  /** Which kind of writing it was read from. */
-  readonly from: "list" | "arrow" | "diagram" | "next-link";
-  readonly names: readonly string[];
-}
+export type StepSequence = readonly string[];
 
 /** A run longer than this is a table of contents of a book, or generated. */
 const MAX_STEPS = 200;
@@ -21,27 +16,17 @@ const PREVIOUS =
   /(?:上一步|上一节|上一章|previous(?:\s+(?:step|page|section|chapter))?|prev)\s*[:：]?\s*[←⬅«]*\s*\[([^\]]{1,200})\]/iu;
 
 /** `headingAt(line)`: the title of the section that the line (0-based) belongs to, "" before the first. */
-export function stepSequences(
-  path: string,
-  lines: readonly string[],
-  headingAt: (line: number) => string,
-): StepSequence[] {
+export function stepSequences(lines: readonly string[], headingAt: (line: number) => string): StepSequence[] {
   const bare = lines.map((line) => line.trimEnd());
-  return [
-    ...orderedLists(path, bare),
-    ...arrows(path, bare),
-    ...diagrams(path, bare),
-    ...nextLinks(path, bare, headingAt),
-  ];
+  return [...orderedLists(bare), ...arrows(bare), ...diagrams(bare), ...nextLinks(bare, headingAt)];
 }
 
 /** Items of one list by their indentation; a nested list is a sequence of its own, and does not end its parent's. */
-function orderedLists(path: string, lines: readonly string[]): StepSequence[] {
+function orderedLists(lines: readonly string[]): StepSequence[] {
   const found: StepSequence[] = [];
   let open: { indent: number; next: number; names: string[] }[] = [];
   const close = (keepBelow: number): void => {
-    for (const { indent, names } of open)
-      if (indent >= keepBelow && names.length > 1) found.push({ path, from: "list", names });
+    for (const { indent, names } of open) if (indent >= keepBelow && names.length > 1) found.push(names);
     open = open.filter(({ indent }) => indent < keepBelow);
   };
   for (const line of lines) {
@@ -71,7 +56,7 @@ function orderedLists(path: string, lines: readonly string[]): StepSequence[] {
   return found;
 }
 
-function arrows(path: string, lines: readonly string[]): StepSequence[] {
+function arrows(lines: readonly string[]): StepSequence[] {
   const found: StepSequence[] = [];
   for (const line of lines) {
     if (!/→|⟶|➔|➡|⇒|=>|->|——>|>>/u.test(line) || line.length > 2_000) continue;
@@ -81,7 +66,7 @@ function arrows(path: string, lines: readonly string[]): StepSequence[] {
       .split(ARROW)
       .map((piece, at) => plainName(at === 0 ? piece.slice(lastColon(piece) + 1) : piece))
       .filter((name) => name !== "");
-    if (names.length > 1 && names.length <= MAX_STEPS) found.push({ path, from: "arrow", names });
+    if (names.length > 1 && names.length <= MAX_STEPS) found.push(names);
   }
   return found;
 }
@@ -92,7 +77,7 @@ function lastColon(piece: string): number {
 }
 
 /** mermaid flowcharts: `A[写需求] --> B(评审)`, also `-- 通过 -->` and `-->|通过|`. */
-function diagrams(path: string, lines: readonly string[]): StepSequence[] {
+function diagrams(lines: readonly string[]): StepSequence[] {
   const found: StepSequence[] = [];
   const labels = new Map<string, string>();
   let inside = false;
@@ -109,11 +94,7 @@ function diagrams(path: string, lines: readonly string[]): StepSequence[] {
       .map((node) => readNode(node, labels))
       .filter((id) => id !== "");
     for (let at = 0; at + 1 < ids.length; at++) {
-      found.push({
-        path,
-        from: "diagram",
-        names: [labels.get(ids[at]!) ?? ids[at]!, labels.get(ids[at + 1]!) ?? ids[at + 1]!],
-      });
+      found.push([labels.get(ids[at]!) ?? ids[at]!, labels.get(ids[at + 1]!) ?? ids[at + 1]!]);
     }
   }
   return found;
@@ -126,7 +107,7 @@ function readNode(node: string, labels: Map<string, string>): string {
   return match[1]!;
 }
 
-function nextLinks(path: string, lines: readonly string[], headingAt: (line: number) => string): StepSequence[] {
+function nextLinks(lines: readonly string[], headingAt: (line: number) => string): StepSequence[] {
   const found: StepSequence[] = [];
   lines.forEach((line, index) => {
     if (!line.includes("[")) return;
@@ -134,8 +115,8 @@ function nextLinks(path: string, lines: readonly string[], headingAt: (line: num
     const previous = PREVIOUS.exec(line)?.[1];
     const here = next === undefined && previous === undefined ? "" : headingAt(index);
     if (here === "") return;
-    if (next !== undefined) found.push({ path, from: "next-link", names: [here, plainName(next)] });
-    if (previous !== undefined) found.push({ path, from: "next-link", names: [plainName(previous), here] });
+    if (next !== undefined) found.push([here, plainName(next)]);
+    if (previous !== undefined) found.push([plainName(previous), here]);
   });
   return found;
 }

@@ -43,7 +43,7 @@ export function processNeighbours(
   const byKey = headingsByKey(headings);
   const nearest = (name: string): ProcessHeading | undefined => findStep(keyOf(name), target, byKey, headings);
   let isStep = STEP_WORD.test(target.title.trim());
-  for (const { names } of sequences) {
+  for (const names of sequences) {
     for (let at = 0; at < names.length; at++) {
       if (!namesStep(keyOf(names[at]!), target)) continue;
       const after = at + 1 < names.length ? nearest(names[at + 1]!) : undefined;

@@ -81,13 +81,11 @@ export function diagnosticLine({ message, path, line }: Diagnostic): string {
   return line === undefined ? `${path}: ${message}` : `${path}:${line + 1}: ${message}`;
 }
 
-/** Why one passage leads to another. */
-export type LinkReason = "imports" | "defines" | "refers" | "links" | "next" | "caution" | "changes-with";
-
+/** One passage leads to another; from and to are addresses. */
 export interface Link {
   readonly from: string;
   readonly to: string;
-  readonly reason: LinkReason;
+  readonly reason: "imports" | "links";
   /** How strong, in (0, 1]. */
   readonly weight: number;
 }

@@ -90,7 +90,7 @@ function sequencesOf({ documents, processTexts, index }: RelatedRequest): StepSe
     if (lineStarts.length > MAX_PROCESS_LINES) continue;
     const own = byPath.get(path) ?? [];
     const headingAt = (line: number): string => own.findLast(({ start }) => start <= line)?.title ?? "";
-    sequences.push(...stepSequences(path, splitLines(text), headingAt));
+    sequences.push(...stepSequences(splitLines(text), headingAt));
   }
   return sequences;
 }
