@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, type Dirent, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { test } from "node:test";
-import { plant, scratchTree, type Leaf } from "../../test/scratch-tree.ts";
+import { scratchTree, type Leaf } from "../../test/scratch-tree.ts";
 import { ContextError } from "../passage/errors.ts";
-import { realDisk } from "./disk.ts";
+import { type Disk, realDisk } from "./disk.ts";
 import type { Walk } from "./walk.ts";
 import { openWorkspace, type WorkspaceOptions } from "./workspace.ts";
 
@@ -212,22 +212,34 @@ test("walk: below one folder, with the rules of the folders above", async (t) =>
   assert.deepEqual(paths(await openWorkspace(root).walk({ under: "none" })), []);
 });
 
+/** A disk with 41 folders of 50 files: thousands of real ones take seconds to write. */
+function manyFiles(root: string): Disk {
+  const entry = (name: string, isFolder: boolean) =>
+    ({ name, isDirectory: () => isFolder, isFile: () => !isFolder, isSymbolicLink: () => false }) as Dirent;
+  const folders = Array.from({ length: 41 }, (_, number) => entry(`d${number}`, true));
+  const files = Array.from({ length: 50 }, (_, number) => entry(`${number}.md`, false));
+  const someFile = realDisk.lstatSync(join(root, "x.md"));
+  return {
+    ...realDisk,
+    readdirSync: ((at: string) => (at === `${root}/` ? folders : files)) as unknown as Disk["readdirSync"],
+    lstatSync: (() => someFile) as unknown as Disk["lstatSync"],
+  };
+}
+
 test("walk: stops when told to, lets others run, and reports itself", async (t) => {
-  const root = scratchTree(t);
-  for (let folder = 0; folder < 41; folder++) {
-    plant(root, Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`d${folder}/${index}.md`, ""])));
-  }
+  const root = scratchTree(t, { "x.md": "" });
+  const disk = manyFiles(root);
   const aborted = (error: unknown) => error instanceof ContextError && error.code === "aborted";
-  const workspace = openWorkspace(root);
+  const workspace = openWorkspace(root, { disk });
   await assert.rejects(workspace.walk({ signal: AbortSignal.abort() }), aborted);
   // Listing each folder takes longer than a slice, so the timer gets its turn after the first.
   let listed = 0;
-  const slowly = ((...args: Parameters<typeof realDisk.readdirSync>) => {
+  const slowly = ((...args: Parameters<Disk["readdirSync"]>) => {
     listed++;
     for (const end = performance.now() + 11; performance.now() < end;);
-    return realDisk.readdirSync(...args);
-  }) as typeof realDisk.readdirSync;
-  const slow = openWorkspace(root, { disk: { ...realDisk, readdirSync: slowly } });
+    return disk.readdirSync(...args);
+  }) as Disk["readdirSync"];
+  const slow = openWorkspace(root, { disk: { ...disk, readdirSync: slowly } });
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 1);
   await assert.rejects(slow.walk({ signal: controller.signal }), aborted);
