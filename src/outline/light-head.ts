@@ -101,9 +101,10 @@ function allowed(kind: Kind, place: Place): boolean {
 }
 
 function readKeyword(keyword: Keyword, text: string, at: number, lineEnd: number): Head | undefined {
-  if (typeof keyword.read === "function") return keyword.read(text, at, lineEnd, keyword);
-  keyword.read.lastIndex = at;
-  const match = keyword.read.exec(text);
+  const { read } = keyword;
+  if (typeof read === "function") return read(text, at, lineEnd, keyword);
+  read.lastIndex = at;
+  const match = read.exec(text);
   if (match === null || match.index + match[0].length > lineEnd + 1) return undefined;
   return { name: match[1] ?? "", sort: keyword.sort, kind: keyword.kind };
 }

@@ -1,4 +1,5 @@
 /** Building keyword tables. Belongs here: the one-line notation the rules are written in. */
+import { lazily } from "../passage/lazily.ts";
 import { NEXT_NAME, pattern, type Head, type Keyword, type Kind, type Place } from "./light-head.ts";
 
 /** `"class struct"` → each word is a keyword of this kind, its sort the word itself, its name the next word. */
@@ -8,7 +9,17 @@ export function plain(words: string, kind: Kind, read: Keyword["read"] = NEXT_NA
 
 /** One keyword whose sort has a fuller name: `def` is a function. */
 export function word(keyword: string, sort: string, kind: Kind, source?: string): [string, Keyword] {
-  return [keyword, { sort, kind, read: source === undefined ? NEXT_NAME : pattern(source) }];
+  if (source === undefined) return [keyword, { sort, kind, read: NEXT_NAME }];
+  // Made when a file of the language is read: all hundred of them would cost every command 6 ms.
+  const made = lazily(() => pattern(source));
+  const lazy = {
+    sort,
+    kind,
+    get read() {
+      return made();
+    },
+  };
+  return [keyword, lazy];
 }
 
 /** One keyword read by a function. */
