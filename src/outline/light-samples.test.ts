@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bracesOnly } from "../../test/samples/braces.ts";
+import { parsedC } from "../../test/samples/c-family.ts";
+import { parsedEcma } from "../../test/samples/ecma.ts";
 import { indentOnly } from "../../test/samples/indent.ts";
 import { lightTable, tableOf } from "../../test/samples/sample.ts";
 import { schemaOnly } from "../../test/samples/schema.ts";
@@ -12,7 +14,7 @@ import { outlineLight } from "./light.ts";
 
 const lightOnly = [...bracesOnly, ...indentOnly, ...schemaOnly];
 
-for (const sample of [...parsedScripts, ...parsedTyped, ...lightOnly]) {
+for (const sample of [...parsedScripts, ...parsedEcma, ...parsedTyped, ...parsedC, ...lightOnly]) {
   const { language, path, text } = sample;
   test(`light outline: ${language}`, () => {
     assert.deepEqual(tableOf(outlineLight({ path, text }, languageOf(path, text)), "symbols only"), lightTable(sample));
