@@ -3,8 +3,6 @@
  * Belongs here: tying session, model, tools, gate and tasks together. Does not: any of them, or a screen.
  */
 import { join } from "node:path";
-import type { Operation } from "../operations/operation.ts";
-import { loadOperations } from "../operations/table.ts";
 import type { World } from "../operations/world.ts";
 import { ContextError } from "../passage/errors.ts";
 import { AgentContextBuilder, type AgentPrompt } from "./agent-context-builder.ts";
@@ -18,14 +16,10 @@ import type { Session } from "./session.ts";
 import type { Shell } from "./shell.ts";
 import { TaskRunner } from "./task.ts";
 import { TodoList, todoText } from "./todo.ts";
-import { editFile, writeFile } from "./tools/edit-file.ts";
 import { FileMemory } from "./tools/file-memory.ts";
+import { forTasks, offeredOperations } from "./tools/offered.ts";
 import { planTool, unansweredPlan, type PlanVerdict, type ProposedPlan } from "./tools/plan-tool.ts";
-import { readFile } from "./tools/read-file.ts";
-import { runShell, shellJob } from "./tools/run-shell.ts";
-import { glob, grep } from "./tools/search-files.ts";
 import { taskTool } from "./tools/task-tool.ts";
-import { todoTool } from "./tools/todo-tool.ts";
 import { toolOf, type AgentOperation, type AgentWorld, type Tool } from "./tools/tool.ts";
 import { ToolSet } from "./tools/toolset.ts";
 
@@ -61,20 +55,6 @@ export interface RunResult extends LoopResult {
 const MAIN_LIMITS: LoopLimits = { maxTurns: 100 };
 /** Of the model's window, for the texts of skills. */
 const SKILL_SHARE = 0.1;
-
-/** The agent's own operations; one of the same name in the table gives way. */
-const OWN = [
-  readFile,
-  glob,
-  grep,
-  editFile,
-  writeFile,
-  runShell,
-  shellJob,
-  todoTool,
-] as unknown as readonly AgentOperation[];
-/** A child keeps no list and makes no plan. */
-const NOT_FOR_TASKS = ["todo"];
 
 export class Agent {
   choice: ModelChoice;
@@ -241,7 +221,7 @@ export class Agent {
   private runner: TaskRunner | undefined;
   private async taskRunner(): Promise<TaskRunner> {
     if (this.runner !== undefined) return this.runner;
-    const operations = (await this.sharedOperations()).filter(({ name }) => !NOT_FOR_TASKS.includes(name));
+    const operations = forTasks(await this.sharedOperations());
     const build = await this.prompt("task");
     const { gate, secrets, taskLimits, taskFolder, extraTools = [] } = this.options;
     this.runner = new TaskRunner({
@@ -258,26 +238,10 @@ export class Agent {
     return this.runner;
   }
 
-  /**
-   * The agent's own operations and those of the table that are offered to agents. Every tool costs tokens in every
-   * request: what is extra, or speaks of skills and knowledge bases that the project does not have, is left out. Skills
-   * that the prompt has no room for can be searched.
-   */
+  /** Chosen at the first request, for the agent's life. */
   private sharedOperations(): Promise<readonly AgentOperation[]> {
-    return (this.operations ??= this.chooseOperations());
-  }
-
-  private async chooseOperations(): Promise<readonly AgentOperation[]> {
-    const names = new Set(OWN.map(({ name }) => name));
-    if ((await this.world.skills()).skills().length === 0) names.add("load_skill_chunk");
-    const searched = (await this.prompt("main"))().droppedSkills.length > 0 ? "skill_find" : undefined;
-    if (!this.world.workspace.exists(this.world.settings.values.knowledgeBase)) names.add("retrieve_knowledge");
-    const offered = (await loadOperations()).filter(
-      (operation: Operation) =>
-        operation.doors.includes("agent") &&
-        (operation.extra !== true || operation.name === searched) &&
-        !names.has(operation.name),
-    );
-    return [...OWN, ...offered];
+    return (this.operations ??= this.prompt("main").then((build) =>
+      offeredOperations(this.world, build().droppedSkills.length > 0),
+    ));
   }
 }

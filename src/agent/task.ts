@@ -82,7 +82,7 @@ export class TaskRunner {
       context_summary: summary,
       ...{ opened, openedTokens, leftOut, notes },
     });
-    const child = new Child(this.options, id, world, log, lead.signal);
+    const child = new Child(this.options, { id, world, log, signal: lead.signal });
     const end = await child.run(taskMessage(input, summary, context));
     if (lead.signal?.aborted) {
       log?.close();
@@ -98,6 +98,14 @@ export class TaskRunner {
 
 type ChildEnd = Pick<TaskResult, "state" | "report" | "usage" | "turns" | "toolCalls">;
 
+interface ChildSeat {
+  readonly id: string;
+  readonly world: AgentWorld;
+  readonly log: SessionLog<object> | undefined;
+  /** The lead's. */
+  readonly signal: AbortSignal | undefined;
+}
+
 class Child {
   /** Everything the child called and said, for the question whether it used what it was given. */
   trace = "";
@@ -111,13 +119,7 @@ class Child {
   private finish: { outcome: "done" | "failed"; report: string } | undefined;
   private spent = { usage: NO_USAGE, turns: 0, toolCalls: 0 };
 
-  constructor(
-    options: TaskRunnerOptions,
-    id: string,
-    world: AgentWorld,
-    log: SessionLog<object> | undefined,
-    leadSignal: AbortSignal | undefined,
-  ) {
+  constructor(options: TaskRunnerOptions, { id, world, log, signal }: ChildSeat) {
     this.options = options;
     this.id = id;
     this.log = log;
@@ -131,7 +133,7 @@ class Child {
       secrets: options.secrets,
     });
     this.deadline = AbortSignal.timeout(((options.limits ?? TASK_LIMITS).maxSeconds ?? 3600) * 1000);
-    this.signal = firstOf(leadSignal, this.deadline);
+    this.signal = firstOf(signal, this.deadline);
   }
 
   async run(firstMessage: string): Promise<ChildEnd> {

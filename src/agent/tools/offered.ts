@@ -1,0 +1,45 @@
+/**
+ * Which operations an agent is offered. Every tool costs tokens in every request: what is extra, or speaks of skills and
+ * knowledge bases that the project does not have, is left out. Belongs here: the choice. Does not: any tool.
+ */
+import { loadOperations } from "../../operations/table.ts";
+import { editFile, writeFile } from "./edit-file.ts";
+import { readFile } from "./read-file.ts";
+import { runShell, shellJob } from "./run-shell.ts";
+import { glob, grep } from "./search-files.ts";
+import { todoTool } from "./todo-tool.ts";
+import type { AgentOperation, AgentWorld } from "./tool.ts";
+
+/** The agent's own; one of the same name in the table gives way. */
+const OWN = [
+  readFile,
+  glob,
+  grep,
+  editFile,
+  writeFile,
+  runShell,
+  shellJob,
+  todoTool,
+] as unknown as readonly AgentOperation[];
+/** A child keeps no list and makes no plan. */
+const NOT_FOR_TASKS = ["todo"];
+
+/** The agent's own and those of the table. `searchesSkills`: the prompt has no room for all of them, so they can be searched. */
+export async function offeredOperations(world: AgentWorld, searchesSkills: boolean): Promise<AgentOperation[]> {
+  const hasSkills = (await world.skills()).skills().length > 0;
+  const hasKnowledge = world.workspace.exists(world.settings.values.knowledgeBase);
+  const left = new Set([
+    ...OWN.map(({ name }) => name),
+    ...(hasSkills ? [] : ["load_skill_chunk"]),
+    ...(hasKnowledge ? [] : ["retrieve_knowledge"]),
+  ]);
+  const offered = (await loadOperations()).filter(
+    ({ name, doors, extra }) =>
+      doors.includes("agent") && (extra !== true || (searchesSkills && name === "skill_find")) && !left.has(name),
+  );
+  return [...OWN, ...offered];
+}
+
+export function forTasks(operations: readonly AgentOperation[]): AgentOperation[] {
+  return operations.filter(({ name }) => !NOT_FOR_TASKS.includes(name));
+}
