@@ -48,8 +48,10 @@ export function answerPassages(found: Found, wishes: PassageWishes, world: Passa
   ];
   const tail = printTail({ notes, left_out: [...found.leftOut] }, "");
   let room = wishes.maxTokens - countTokens(tail);
+  const sentAfter = (sent: readonly Piece[]): string => noteSent(seen, sent, (path) => files.keyOf(path)).print();
   for (let attempt = 1; ; attempt++) {
-    const answer = build({ ...found, notes }, fitBudget(pieces, Math.max(0, room)), savedTokens, seen, files, world);
+    const fitted = fitBudget(pieces, Math.max(0, room));
+    const answer = build({ ...found, notes }, fitted, { savedTokens, sent: sentAfter(fitted.pieces) }, world.mask);
     // Claude Code hands its model the structure, others the text; the budget holds for both.
     const tokens = Math.max(countTokens(answer.text), countTokens(JSON.stringify(answer.structured)));
     const excess = tokens - wishes.maxTokens;
@@ -62,18 +64,15 @@ export function answerPassages(found: Found, wishes: PassageWishes, world: Passa
 function build(
   found: Found,
   fitted: Fitted,
-  savedTokens: number,
-  seen: SentLines,
-  files: FilesNow,
-  world: PassageWorld,
+  { savedTokens, sent }: { readonly savedTokens: number; readonly sent: string },
+  mask: Mask,
 ): Answer {
   const hidden = new Set<string>();
   const passages = fitted.pieces.map((piece) => {
-    const masked = world.mask(piece.text);
+    const masked = mask(piece.text);
     if (masked.note !== undefined) hidden.add(masked.note);
     return { ...piece, text: masked.text };
   });
-  const sent = noteSent(seen, fitted.pieces, (path) => files.keyOf(path)).print();
   const leftOut = [...fitted.leftOut, ...found.leftOut].slice(0, MAX_LEFT_OUT);
   const notes = [...found.notes, ...hidden];
   const structured: PassageAnswer = {

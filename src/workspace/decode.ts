@@ -45,7 +45,7 @@ export function encodingGuessed(encoding: Encoding, path?: string): Diagnostic {
     encoding === "utf-8"
       ? "The file holds bytes that are not valid UTF-8; they are shown as \ufffd."
       : `The file is not valid UTF-8 and was read as ${encoding}. Save it as UTF-8 if characters look wrong.`;
-  return { code: "encoding-guessed", message, ...(path === undefined ? {} : { path }) };
+  return { code: "encoding-guessed", message, path };
 }
 
 /** `bytes` has no byte order mark. `cut`: they end where we stopped reading, and half a character there is left out. */

@@ -9,7 +9,7 @@ import { isUtf8 } from "node:buffer";
 import { lineStarts } from "../passage/lines.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { cooperation } from "./cooperate.ts";
-import { decodeAs, detectEncoding, type Encoding, encodingGuessed } from "./decode.ts";
+import { decodeAs, type DetectedEncoding, detectEncoding, type Encoding, encodingGuessed } from "./decode.ts";
 import { type Disk, systemReason } from "./disk.ts";
 import { printBytes } from "./file-kinds.ts";
 import { notText, openInside, unreadable } from "./read.ts";
@@ -24,7 +24,6 @@ export interface LineRange {
   readonly endLine: number;
   /** How many lines the file has; only known when the end was reached. */
   readonly lineCount?: number;
-  readonly encoding: Encoding;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -78,33 +77,26 @@ export async function readLines(
       chunk = read(offset, CHUNK_BYTES);
     }
     const lineCount = finder.finish(offset + chunk.length);
-    return cutOut(
-      stat.path,
-      finder,
-      lineCount,
-      found.encoding,
-      found.guessed,
-      read,
-      options.maxBytes ?? DEFAULT_MAX_BYTES,
-    );
+    const { maxBytes = DEFAULT_MAX_BYTES } = options;
+    return { ...cutOut({ path: stat.path, found, read, maxBytes }, finder), lineCount };
   } finally {
     disk.closeSync(fd);
   }
 }
 
-function cutOut(
-  path: string,
-  finder: LineFinder,
-  lineCount: number | undefined,
-  detected: Encoding,
-  guessed: boolean,
-  read: (offset: number, sizeBytes: number) => Buffer,
-  maxBytes: number,
-): LineRange {
+/** The file whose lines were found. */
+interface Searched {
+  readonly path: string;
+  readonly found: DetectedEncoding;
+  readonly read: (offset: number, sizeBytes: number) => Buffer;
+  readonly maxBytes: number;
+}
+
+function cutOut({ path, found, read, maxBytes }: Searched, finder: LineFinder): LineRange {
   const { startLine, startOffset, endOffset } = finder;
-  const known = { path, startLine, ...(lineCount === undefined ? {} : { lineCount }) };
+  const { encoding: detected, guessed } = found;
   if (startOffset === undefined || endOffset === undefined || endOffset === startOffset) {
-    return { ...known, text: "", endLine: startLine - 1, encoding: detected, diagnostics: [] };
+    return { path, startLine, text: "", endLine: startLine - 1, diagnostics: [] };
   }
   const bytes = read(startOffset, Math.min(endOffset - startOffset, maxBytes));
   const cut = bytes.length < endOffset - startOffset;
@@ -119,7 +111,7 @@ function cutOut(
     const message = `Lines ${startLine}-${finder.endLine} of ${path} were cut in line ${endLine}, after ${printBytes(maxBytes)}.`;
     diagnostics.push({ code: "cut", message, path, line: endLine - 1 });
   }
-  return { ...known, text, endLine, encoding, diagnostics };
+  return { path, startLine, text, endLine, diagnostics };
 }
 
 /** Counts lines through chunks until the range has ended. Offsets are those of the file. */

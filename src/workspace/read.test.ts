@@ -258,5 +258,5 @@ test("read: lines in GB18030 far behind an ASCII beginning", async (t) => {
   const lines = Math.floor(2_000_000 / 11);
   const range = await workspace.readLines("a.txt", lines + 1, lines + 2);
   assert.match(range.text, /中文错误码\n$/u);
-  assert.deepEqual([range.encoding, range.diagnostics[0]?.code], ["gb18030", "encoding-guessed"]);
+  assert.match(range.diagnostics[0]!.message, /read as gb18030/u);
 });
