@@ -94,8 +94,8 @@ export class PostingsBuilder {
   readonly #entryCounts = new Column((size) => new Uint8Array(size));
   readonly #entryStarts = new Column((size) => new Uint32Array(size));
   // The vocabulary: an open-addressed table from key to the term's number in order of appearance.
-  #slots = new Int32Array(1 << 16).fill(-1);
-  #slotKeys = new Float64Array(1 << 16);
+  #slots = new Int32Array(1 << 10).fill(-1);
+  #slotKeys = new Float64Array(1 << 10);
   readonly #keys: number[] = [];
   readonly #stems: number[] = [];
   /** Entry of the term in the current document, valid when it lies at or after the document's first entry. */
