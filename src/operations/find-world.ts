@@ -100,7 +100,9 @@ export class FindWorld {
   absent(): readonly string[] {
     // The words of a commit's message are none that were asked.
     if (this.#changedBy.size > 0) return [];
-    return absentWords(this.#asked, this.#stageOne?.absent ?? []);
+    // A body quotes logs, versions and other people's code: that those are nowhere is no news.
+    const asked = this.question.kind === "issue" ? this.question.title : this.#asked;
+    return absentWords(asked, this.#stageOne?.absent ?? []);
   }
 
   /** Whether anything in the tree can be what was asked for. */
