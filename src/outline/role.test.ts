@@ -13,6 +13,12 @@ for (const [role, paths] of [
   ["test", "tests/forms/test_a.py pkg/a_test.go src/a.test.ts src/b.spec.tsx app/FooTest.java src/test/java/X.java"],
   [
     "test",
+    "json/commonTest/src/Base.kt src/integrationTest/java/X.java src/Acme.Core.Tests/Data/Row.cs AppUITests/Page.swift fuzz/a.cc",
+  ],
+  ["source", "src/contests/List.cs app/Contests/a.swift src/latest/a.ts core/commonMain/src/Base.kt src/fuzz/a.cc"],
+  ["example", "core/src/jmh/java/Speed.java"],
+  [
+    "test",
     "spec/models/user_spec.rb testdata/golden.txt __tests__/a.js conftest.py tests/conftest.py cypress/e2e/a.cy.ts",
   ],
   [

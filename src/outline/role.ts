@@ -27,7 +27,7 @@ export type Role =
  */
 export function roleOf(path: string, head = ""): Role {
   const lower = path.toLowerCase();
-  const folders = foldersIn(lower);
+  const folders = foldersIn(lower, path);
   if (folders.vendored !== -1) return "vendored";
   if (isGenerated(lower, folders) || saysGenerated(path, head)) return "generated";
   const language = languageOf(path);
@@ -94,12 +94,16 @@ const FOLDERS: Readonly<Record<FolderKind, string>> = {
   test:
     "test tests __tests__ spec specs e2e integration-tests integration_tests unit-tests unittests testdata test-data " +
     "test_data test-fixtures fixtures __fixtures__ __mocks__ mocks testutil testutils test-utils test_utils " +
-    "androidtest functional-tests regress testsuite testcases benches 测试",
+    "functional-tests regress testsuite testcases benches 测试 " +
+    // Gradle's source sets.
+    "testfixtures integrationtest functionaltest androidtest androidunittest androidinstrumentedtest " +
+    "commontest concurrenttest jvmtest jstest wasmtest wasmjstest nativetest appletest iostest macostest linuxtest " +
+    "mingwtest desktoptest",
   // Tests when they stand at the root, a package's own name when they do not.
-  rootTest: "testing conformance acceptance regression cypress playwright",
+  rootTest: "testing conformance acceptance regression cypress playwright fuzz",
   example:
     "example examples _examples sample samples demo demos tutorial tutorials playground playgrounds cookbook quickstart " +
-    "quickstarts sandbox sandboxes benchmark benchmarks 示例",
+    "quickstarts sandbox sandboxes benchmark benchmarks jmh 示例",
   doc: "doc docs documentation docs_src docs-src doc_src man manual guide guides wiki adr rfcs 文档",
 };
 const FOLDER_KINDS: ReadonlyMap<string, FolderKind> = new Map(
@@ -154,14 +158,20 @@ function saysGenerated(path: string, head: string): boolean {
   return GENERATED_MARK.test(head) || GENERATED_WORDS.test(head.slice(0, WORDS_CHARACTERS));
 }
 
+/** `Acme.Core.Tests` of .NET, `AcmeUITests` of Xcode. In this spelling only: `contests` and `latest` hold no tests. */
+function isTestProject(lowerName: string, name: string): boolean {
+  return lowerName.endsWith("tests") && /[a-z0-9.](?:UI)?Tests$/u.test(name);
+}
+
 /** By kind: where the first folder of such a name begins in the path, or -1. The file name is not looked at. */
 type Folders = Readonly<Record<FolderKind, number>>;
 
-function foldersIn(lowerPath: string): Folders {
+function foldersIn(lowerPath: string, path: string): Folders {
   const found = { vendored: -1, generated: -1, test: -1, rootTest: -1, example: -1, doc: -1 };
   let start = 0;
   for (let slash = lowerPath.indexOf("/"); slash !== -1; slash = lowerPath.indexOf("/", start)) {
-    const kind = FOLDER_KINDS.get(lowerPath.slice(start, slash));
+    const name = lowerPath.slice(start, slash);
+    const kind = FOLDER_KINDS.get(name) ?? (isTestProject(name, path.slice(start, slash)) ? "test" : undefined);
     if (kind !== undefined && found[kind] === -1) found[kind] = start;
     start = slash + 1;
   }
