@@ -12,6 +12,7 @@ const PATHS = [
   "lib/inspector.py",
   "core/com/acme/Door.java",
   "test/com/acme/other/Door.java",
+  "src/pool/task.ts",
   ...Array.from({ length: 20 }, (_, index) => `pkg${index}/__init__.py`),
 ];
 const DEFINERS = new Map([
@@ -28,6 +29,9 @@ for (const [name, asked, path, key] of [
   ["a base name that is unique", "broken in views.py", "app/views.py", "baseName"],
   ["a frame", 'Boom\n  File "/x/app/views.py", line 3, in get', "app/views.py", "frame"],
   ["a frame of Java", "Boom\n\tat com.acme.Door.open(Door.java:3)", "core/com/acme/Door.java", "frame"],
+  ["a frame of what a script was compiled to", "Boom\n at go (/x/dist/pool/task.js:3:1)", "src/pool/task.ts", "frame"],
+  ["a link to who wrote the lines", "https://h/a/b/blame/1a2b3c/app/views.py#L9", "app/views.py", "path"],
+  ["a link to the text alone", "https://raw.githubusercontent.com/a/b/main/app/views.py", "app/views.py", "path"],
   ["a module and what it defines", "app.pool.worker.Worker hangs", "app/pool/worker.py", "moduleSymbol"],
   ["a class and its member", "`PoolManager.release` hangs", "app/pool/manager.py", "member"],
   ["a file named by the title", "inspector prints nothing", "lib/inspector.py", "titleStem"],
@@ -66,6 +70,13 @@ test("exact: the innermost frame counts most, and a frame met twice no more than
   const worker = found.get("app/pool/worker.py")!.frame;
   assert.ok(worker > found.get("app/views.py")!.frame);
   assert.equal(worker, 1);
+});
+
+test("exact: frames outside of the tree are no nearer to the fault", () => {
+  const outer = '  File "app/views.py", line 1, in a';
+  const library = '  File "/usr/lib/python3/json/decoder.py", line 2, in b';
+  const lines = ["Boom", "Traceback (most recent call last):", outer, library, library, library];
+  assert.equal(evidence(lines.join("\n")).get("app/views.py")?.frame, 1);
 });
 
 test("exact: nothing named, nothing found", () => assert.equal(evidence("it is slow").size, 0));

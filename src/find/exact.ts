@@ -10,7 +10,7 @@ export interface ExactEvidence {
   readonly path: number;
   /** Mentions by base name alone; shared among the files of that name. */
   readonly baseName: number;
-  /** 1 for the innermost stack frame, 1/2 for the one above it … */
+  /** 1 for the innermost stack frame that lies in the tree, 1/2 for the one above it … */
   readonly frame: number;
   /** `module.symbol` where the module is this file and it defines the symbol. */
   readonly moduleSymbol: number;
@@ -42,10 +42,12 @@ export function exactEvidence(question: Question, paths: PathIndex, definers: De
     if (fitting.length > MAX_SHARED) continue;
     for (const path of fitting) add(path, depth >= 2 ? "path" : "baseName", 1 / fitting.length);
   }
-  for (const frame of question.frames) {
-    const { paths: fitting, depth } = paths.byTail(frame.path);
-    if (fitting.length > MAX_SHARED || (depth < 2 && !isTraced(frame.path, fitting))) continue;
-    for (const path of fitting) add(path, "frame", 1 / (1 + frame.distance) / fitting.length, 1);
+  let innerFrames = 0;
+  for (const frame of [...question.frames].sort((a, b) => a.distance - b.distance)) {
+    const fitting = tracedFiles(frame.path, paths);
+    for (const path of fitting) add(path, "frame", 1 / (1 + innerFrames) / fitting.length, 1);
+    // What a library or the runtime does further in is not where to look.
+    if (fitting.length > 0) innerFrames++;
   }
   for (const components of question.dotted) {
     addModule(components, paths, definers, add);
@@ -57,6 +59,22 @@ export function exactEvidence(question: Question, paths: PathIndex, definers: De
   }
   addTitleStems(question, paths, add);
   return found;
+}
+
+/** Files that a frame may lie in; a compiled script's is its source. */
+function tracedFiles(frame: string, paths: PathIndex): readonly string[] {
+  for (const path of [frame, ...sourcesOf(frame)]) {
+    const { paths: fitting, depth } = paths.byTail(path);
+    if (fitting.length === 0) continue;
+    return fitting.length <= MAX_SHARED && (depth >= 2 || (path === frame && isTraced(path, fitting))) ? fitting : [];
+  }
+  return [];
+}
+
+/** `dist/lib/reply.js` may have been lib/reply.ts. */
+function sourcesOf(path: string): string[] {
+  const stem = /^(.+)\.[cm]?js$/u.exec(path)?.[1];
+  return stem === undefined ? [] : ["ts", "tsx", "mts", "cts", "jsx"].map((extension) => `${stem}.${extension}`);
 }
 
 /**

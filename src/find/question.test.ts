@@ -87,6 +87,19 @@ for (const [name, asked, expected] of [
   test(`question paths: ${name}`, () => assert.deepEqual(readQuestion(asked).paths, [...expected]));
 }
 
+for (const [name, asked, expected] of [
+  [
+    "a link to lines",
+    "见 https://h/a/b/blob/main/src/池.py#L9-L12 及 https://h/a/b/blame/1a2b/lib/reply.js#L83",
+    ["src/池.py 9", "lib/reply.js 83"],
+  ],
+  ["a line of a file", "undefined method in retry_jobs.rb:99, 请看src/a.ts:3", ["retry_jobs.rb 99", "src/a.ts 3"]],
+  ["a number that is none", "at 12:30 in a.py, see v1.py:3.4 and http://localhost:8080", []],
+] as const) {
+  const placed = (text: string): string[] => readQuestion(text).places.map(({ path, line }) => `${path} ${line}`);
+  test(`question places: ${name}`, () => assert.deepEqual(placed(asked), [...expected]));
+}
+
 test("question paths: a file of the stack trace is a frame, not a mention", () => {
   const { paths, frames } = readQuestion('It fails\n  File "app/views.py", line 3, in get\nsee app/forms.py');
   assert.deepEqual(

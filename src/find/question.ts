@@ -20,6 +20,8 @@ export interface Question {
   readonly frames: readonly Frame[];
   /** Paths and file names mentioned, as written, without frames' line numbers. */
   readonly paths: readonly string[];
+  /** Lines that are pointed at: a link's `#L3-L9`, `pool.rb:99`. 1-based. */
+  readonly places: readonly Place[];
   /** `a.b.c`, `A::b`, `A#b` split into components. */
   readonly dotted: readonly (readonly string[])[];
   /** Identifiers that look like names in code: camelCase, snake_case, CamelCase, in backticks, called with (). */
@@ -27,6 +29,11 @@ export interface Question {
   readonly query: Query;
   /** Terms that say once more, in the language of the asker, what others say in the tree's (translate.ts). */
   readonly echoes?: ReadonlySet<string>;
+}
+
+export interface Place {
+  readonly path: string;
+  readonly line: number;
 }
 
 /** More is a log, not a question. */
@@ -48,6 +55,7 @@ export function readQuestion(asked: string): Question {
     kind: kindOf(text, asked),
     frames,
     paths: pathsIn(text).filter((path) => !traced.has(path)),
+    places: placesIn(text),
     dotted: dottedIn(text),
     names: namesIn(text),
     query: queryOf({ all: text, title, prose }),
@@ -92,13 +100,18 @@ const PATH = new RegExp(
   "gu",
 );
 
+const URL_IN_TEXT = /https?:\/\/[^\s)>\]]+/gu;
+
+/** 请看src/a.ts: the sentence runs into the path. */
+function withoutSentence(path: string): string {
+  return path.replace(/^\p{Script=Han}+(?=[\w@~+-])/u, "");
+}
+
 function pathsIn(text: string): string[] {
-  const withoutUrls = text.replace(/https?:\/\/[^\s)>\]]+/gu, pathOfUrl);
+  const withoutUrls = text.replace(URL_IN_TEXT, pathOfUrl);
   const found = [...withoutUrls.matchAll(PATH)].map((match) =>
-    match[0]
+    withoutSentence(match[0])
       .replaceAll("\\", "/")
-      // 请看src/a.ts: the sentence runs into the path.
-      .replace(/^\p{Script=Han}+(?=[\w@~+-])/u, "")
       .replace(/^(?:\.\.?\/)+/u, "")
       .replace(/[.]+$/u, ""),
   );
@@ -107,7 +120,23 @@ function pathsIn(text: string): string[] {
 
 /** A link into a repository names a file: …/blob/main/src/x.py#L3 → src/x.py. Other links name nothing here. */
 function pathOfUrl(url: string): string {
-  return /\/(?:blob|tree|raw|src)\/[^/]+\/([^#?\s]+)/u.exec(url)?.[1] ?? " ";
+  const path =
+    /\/\/raw\.githubusercontent\.com(?:\/[^/]+){3}\/([^#?\s]+)/u.exec(url) ??
+    /\/(?:blob|blame|edit|tree|raw|src)\/[^/]+\/([^#?\s]+)/u.exec(url);
+  return path?.[1] ?? " ";
+}
+
+const PLACE = new RegExp(
+  String.raw`(?<![\w@.~+/\-\p{Script=Han}])([\w@.~+/\-\p{Script=Han}]{1,300}\.(?:${EXTENSION}))(?:#L|:)(\d{1,6})(?![\w.])`,
+  "gu",
+);
+
+/** Of a link to several lines, the first. */
+function placesIn(text: string): Place[] {
+  const pointed = text.replace(URL_IN_TEXT, (url) => pathOfUrl(url) + (/#L\d+/u.exec(url)?.[0] ?? ""));
+  return [...pointed.matchAll(PLACE)]
+    .slice(0, MAX_NAMES)
+    .map(([, path, line]) => ({ path: withoutSentence(path!), line: Number(line) }));
 }
 
 function dottedIn(text: string): string[][] {

@@ -59,12 +59,20 @@ export function chooseRegions(source: RegionSource, question: Question, evidence
     .map(({ unit, score }) => toRegion(unit, Math.exp(score - scored[0]!.score) / total, evidence));
 }
 
-/** Lines of the question's stack frames that lie in this file, 0-based. Another machine's path counts by its tail. */
+/** Lines of this file that the question's stack frames and links point at, 0-based. */
 export function frameLines(question: Question, path: string): number[] {
-  return question.frames.flatMap((frame) => {
-    const fits = frame.path.endsWith(`/${path}`) || frame.path === path || path.endsWith(`/${frame.path}`);
-    return fits && frame.line !== undefined ? [frame.line - 1] : [];
-  });
+  const lines = [...question.frames, ...question.places].flatMap((place) =>
+    place.line !== undefined && isSameFile(place.path, path) ? [place.line - 1] : [],
+  );
+  return [...new Set(lines)];
+}
+
+/** Another machine's path counts by its tail: all of the shorter one, or a folder and the name. */
+function isSameFile(named: string, path: string): boolean {
+  const parts = named.split("/").reverse();
+  const own = path.split("/").reverse();
+  const length = Math.min(2, parts.length, own.length);
+  return parts.slice(0, length).every((part, at) => part === own[at]);
 }
 
 function toRegion({ passage, span }: Unit, share: number, evidence: RegionEvidence): Region {
