@@ -106,7 +106,8 @@ async function openEngine(workspace: Workspace, options: WorldOptions): Promise<
   return new Engine(workspace, options);
 }
 
-async function openSkillsOf(workspace: Workspace, { homeDir, openChunks }: WorldOptions): Promise<SkillManager> {
+async function openSkillsOf(workspace: Workspace, options: WorldOptions): Promise<SkillManager> {
+  const { homeDir, openChunks, settings } = options;
   const { openSkills } = await import("../workspace/skill-discovery.ts");
-  return openSkills(workspace, { homeDir, open: openChunks });
+  return openSkills(workspace, { homeDir, further: settings?.values.skills, open: openChunks });
 }

@@ -25,13 +25,13 @@ test("discovery: project folders in order, then the user's", (t) => {
     "home/.agents/skills/c/SKILL.md": skill("c"),
     "home/skills/d/SKILL.md": skill("d"),
   });
-  const folders = skillFolders(workspace, homeDir).map(({ dir, scope }) => `${scope} ${dir.slice(tree.length + 1)}`);
+  const folders = skillFolders(workspace, { homeDir }).map((dir) => dir.slice(tree.length + 1));
   assert.deepEqual(folders, [
-    "project repo/.agents/skills",
-    "project repo/.claude/skills",
-    "project repo/skills",
-    "user home/.agents/skills",
-    "user home/.claude/skills",
+    "repo/.agents/skills",
+    "repo/.claude/skills",
+    "repo/skills",
+    "home/.agents/skills",
+    "home/.claude/skills",
   ]);
   assert.deepEqual(
     manager.skills().map(({ metadata }) => metadata.name),
@@ -45,6 +45,23 @@ test("discovery: project folders in order, then the user's", (t) => {
       ["skill-clash", join(homeDir, ".claude/skills/a/SKILL.md")],
     ],
   );
+});
+
+test("discovery: folders that settings name come last, wherever they lie", (t) => {
+  const { tree, workspace, homeDir } = place(t, {
+    "repo/skills/a/SKILL.md": skill("a", "from skills"),
+    "repo/工具/技能/a/SKILL.md": skill("a", "from settings"),
+    "repo/工具/技能/b/SKILL.md": skill("b"),
+    "company/c/SKILL.md": skill("c"),
+    "home/own/d/SKILL.md": skill("d"),
+  });
+  const further = ["工具/技能", join(tree, "company"), "~/own", "nowhere"];
+  const manager = openSkills(workspace, { homeDir, further });
+  assert.deepEqual(
+    manager.skills().map(({ metadata }) => metadata.name),
+    ["a", "b", "c", "d"],
+  );
+  assert.equal(manager.skill("a")?.coreContent, "from skills");
 });
 
 test("discovery: ancestors up to the git root, nearest first, and not above it", (t) => {
@@ -120,6 +137,23 @@ test("links: inside the project they are followed, out of it they are not, circl
   assert.deepEqual(
     manager.diagnostics().map(({ code, path }) => [code, path]),
     [["skill-outside", "skills/x"]],
+  );
+});
+
+test("links: a skills folder that leads out of the project is none, unless it is the user's", (t) => {
+  const { manager } = place(t, {
+    "outside/x/SKILL.md": skill("x"),
+    "repo/skills": { link: "../outside" },
+    "dotfiles/y/SKILL.md": skill("y"),
+    "home/.agents/skills": { link: "../../dotfiles" },
+  });
+  assert.deepEqual(
+    manager.skills().map(({ metadata }) => metadata.name),
+    ["y"],
+  );
+  assert.deepEqual(
+    manager.diagnostics().map(({ code, path }) => [code, path]),
+    [["skill-outside", "skills"]],
   );
 });
 

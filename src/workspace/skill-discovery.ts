@@ -6,7 +6,7 @@
  * skills are read there, and a link out of it is refused like everywhere else.
  */
 import type { Stats } from "node:fs";
-import { dirname, isAbsolute, join, sep } from "node:path";
+import { dirname, isAbsolute, join, resolve, sep } from "node:path";
 import type { Diagnostic } from "../passage/passage.ts";
 import { ContextError } from "../passage/errors.ts";
 import type { OpenChunks } from "../skill/open-chunks.ts";
@@ -19,7 +19,7 @@ import { readText } from "./read.ts";
 import { stampOf } from "./settled.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** Looked for in the root, in its ancestors up to the git root, and in the user's folder; in this order. */
+/** Looked for in the root, in its ancestors up to the git root, in the user's folder, then where settings say. */
 const PROJECT_FOLDERS = [".agents/skills", ".claude/skills", "skills"];
 const USER_FOLDERS = [".agents/skills", ".claude/skills"];
 
@@ -32,48 +32,61 @@ const MAX_FILE_DEPTH = 5;
 /** Not skills and not their files. */
 const SKIPPED = new Set([".git", "node_modules", "__pycache__", ".venv", ".DS_Store"]);
 
-export interface SkillFolder {
-  readonly dir: string;
-  readonly scope: "project" | "user";
+export interface SkillPlaces {
+  /** The user's own folder. */
+  readonly homeDir?: string;
+  /** The setting `skills`: relative to the root, absolute, or from the user's own folder (`~/…`). */
+  readonly further?: readonly string[];
 }
 
 /** Folders that exist, the most specific first; the project's before the user's. Absolute paths. */
-export function skillFolders(workspace: Workspace, homeDir?: string, disk: Disk = realDisk): SkillFolder[] {
-  const found: SkillFolder[] = [];
-  const add = (dir: string, scope: SkillFolder["scope"]) => {
-    if (!statOf(disk, dir)?.isDirectory()) return;
-    if (!found.some((folder) => folder.dir === dir)) found.push({ dir, scope });
-  };
-  const top = workspace.git.head()?.topLevel ?? workspace.root;
+export function skillFolders(
+  workspace: Workspace,
+  { homeDir, further = [] }: SkillPlaces = {},
+  disk: Disk = realDisk,
+): string[] {
+  const wanted: string[] = [];
+  const top = topOf(workspace);
   for (let folder = workspace.root; isInside(top, folder); folder = dirname(folder)) {
-    for (const name of PROJECT_FOLDERS) add(join(folder, name), "project");
+    for (const name of PROJECT_FOLDERS) wanted.push(join(folder, name));
     if (folder === dirname(folder)) break;
   }
-  if (homeDir !== undefined) for (const name of USER_FOLDERS) add(join(homeDir, name), "user");
-  return found;
+  if (homeDir !== undefined) for (const name of USER_FOLDERS) wanted.push(join(homeDir, name));
+  for (const folder of further) {
+    const fromHome = homeDir !== undefined && /^~[\\/]/u.test(folder);
+    wanted.push(fromHome ? join(homeDir, folder.slice(2)) : resolve(workspace.root, folder));
+  }
+  return [...new Set(wanted)].filter((dir) => statOf(disk, dir)?.isDirectory());
 }
 
 /** All skills a person standing in this workspace has, loaded. */
 export function openSkills(
   workspace: Workspace,
-  options: { readonly homeDir?: string; readonly open?: OpenChunks; readonly disk?: Disk } = {},
+  { open, disk = realDisk, ...places }: SkillPlaces & { readonly open?: OpenChunks; readonly disk?: Disk } = {},
 ): SkillManager {
-  const disk = options.disk ?? realDisk;
-  const files = new DiskSkillFiles(workspace.root, disk);
-  const manager = new SkillManager({ files, open: options.open });
-  for (const { dir } of skillFolders(workspace, options.homeDir, disk)) manager.loadAll(dir);
+  const files = new DiskSkillFiles(workspace.root, topOf(workspace), disk);
+  const manager = new SkillManager({ files, open });
+  for (const dir of skillFolders(workspace, places, disk)) manager.loadAll(dir);
   return manager;
+}
+
+/** Of the worktree; the root where there is none. */
+function topOf(workspace: Workspace): string {
+  return workspace.git.head()?.topLevel ?? workspace.root;
 }
 
 /** Paths inside the root are printed relative to it, as addresses; others are absolute. */
 class DiskSkillFiles implements SkillFiles {
   readonly #root: string;
+  /** The project: what lies in it may not lead out of it. */
+  readonly #top: string;
   readonly #disk: Disk;
   /** Of every SKILL.md listed: its real folder, and the folder it may not leave. */
   readonly #listed = new Map<string, { readonly folder: string; readonly wall: string }>();
 
-  constructor(root: string, disk: Disk = realDisk) {
+  constructor(root: string, top: string, disk: Disk) {
     this.#root = root;
+    this.#top = top;
     this.#disk = disk;
   }
 
@@ -83,6 +96,9 @@ class DiskSkillFiles implements SkillFiles {
     const locations: SkillLocation[] = [];
     const real = this.#realFolder(wanted);
     if (real === undefined) return { locations, diagnostics };
+    if (isInside(this.#top, wanted) && !isInside(this.#top, real)) {
+      return { locations, diagnostics: [this.#leadsOut(wanted, "project")] };
+    }
     // A link inside the project may lead anywhere in the project: `.claude/skills/x` → `tools/skills/x` is common.
     const wall = isInside(this.#root, real) ? this.#root : real;
     const seen = new Set<string>();
@@ -90,8 +106,7 @@ class DiskSkillFiles implements SkillFiles {
     for (const { path, real: folder, depth } of queue) {
       if (folder === undefined || seen.has(folder)) continue;
       if (!isInside(wall, folder)) {
-        const message = "This folder is a link that leads out of the skills folder and is not followed.";
-        diagnostics.push({ code: "skill-outside", message, path: this.#shown(path) });
+        diagnostics.push(this.#leadsOut(path, "skills folder"));
         continue;
       }
       if (seen.size >= MAX_FOLDERS) {
@@ -116,6 +131,11 @@ class DiskSkillFiles implements SkillFiles {
       }
     }
     return { locations: locations.sort((a, b) => (a.path < b.path ? -1 : 1)), diagnostics };
+  }
+
+  #leadsOut(path: string, place: string): Diagnostic {
+    const message = `This folder is a link that leads out of the ${place} and is not followed.`;
+    return { code: "skill-outside", message, path: this.#shown(path) };
   }
 
   read(path: string): string {
