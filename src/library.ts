@@ -62,7 +62,7 @@ export interface FindOptions extends Call {
 }
 
 export interface KnowledgeOptions {
-  /** Holds the bases; default `KnowledgeBase`. */
+  /** Holds the bases; default: the setting, `KnowledgeBase` where nobody has set it. */
   readonly folder?: string;
   /** A model that writes the answer from what was found; secrets are masked before it sees them. */
   readonly writeFn?: (prompt: string) => Promise<string>;
@@ -108,7 +108,7 @@ export class Pith {
   async retrieveKnowledge(request: KnowledgeRequest, options: KnowledgeOptions = {}): Promise<KnowledgeResult> {
     const { retrieveKnowledge } = await import("./retrieve/knowledge/knowledge.ts");
     const { knowledgeWorld } = await import("./operations/kb-world.ts");
-    const { folder, writeFn } = options;
+    const { folder = this.world.settings.values.knowledgeBase, writeFn } = options;
     const masking = writeFn && ((prompt: string) => writeFn(maskSecrets(prompt).text));
     const cache = this.world.knowledge;
     return retrieveKnowledge(request, knowledgeWorld(this.world.workspace, { cache, folder, writeFn: masking }));

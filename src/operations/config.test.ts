@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { z } from "zod";
-import { scratchTree } from "../../test/scratch-tree.ts";
+import { plant, scratchTree } from "../../test/scratch-tree.ts";
 import { ContextError } from "../passage/errors.ts";
 import { SETTING_TABLE } from "../workspace/setting-table.ts";
 import { resolveSettings } from "../workspace/settings.ts";
@@ -49,6 +49,26 @@ test("config: patterns to ignore reach the walk", async (t) => {
   assert.deepEqual(
     (await world.workspace.walk()).files.map(({ path }) => path),
     ["pith.jsonc"],
+  );
+});
+
+test("config: the folder of knowledge bases reaches every operation on them", async (t) => {
+  const world = openWorldAt(place(t, '{ "knowledgeBase": "知识" }'));
+  const onBases = (await loadOperations()).filter(({ input }) => input["folder"] !== undefined);
+  assert.ok(onBases.length >= 3);
+  for (const operation of onBases) {
+    assert.equal(withSettings(operation, {}, world.settings)["folder"], "知识", operation.name);
+    assert.equal(withSettings(operation, { folder: "x" }, world.settings)["folder"], "x");
+  }
+});
+
+test("config: folders of skills reach the skills", async (t) => {
+  const given = place(t, '{ "skills": ["tools"] }');
+  plant(given.folder, { "tools/pdf/SKILL.md": "---\nname: pdf\ndescription: Fills forms\n---\nText.\n" });
+  const skills = (await openWorldAt(given).skills()).skills();
+  assert.deepEqual(
+    skills.map(({ metadata }) => metadata.name),
+    ["pdf"],
   );
 });
 

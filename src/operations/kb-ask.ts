@@ -41,6 +41,7 @@ export const kbAsk = operation({
   output: knowledgeResult as unknown as z.ZodType<KnowledgeResult>,
   doors: ["cli", "mcp", "agent"],
   readOnly: true,
+  settings: { folder: "knowledgeBase" },
   cli: { command: ["kb", "ask"], positionals: ["user_query"], stdin: "user_query", flags: { specified_kb: "kb" } },
   examples: [
     { shell: 'kb ask "支付接口超时如何处理？"', says: "from the base that fits best" },

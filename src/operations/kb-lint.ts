@@ -36,6 +36,7 @@ export const kbLint = operation({
   doors: ["cli", "mcp"],
   extra: true,
   readOnly: true,
+  settings: { folder: "knowledgeBase" },
   cli: { command: ["kb", "lint"], positionals: ["name"] },
   examples: [{ shell: "kb lint", says: "every base" }],
   run: async (world, { name, folder }): Promise<KbLintOutput> => {

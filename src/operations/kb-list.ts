@@ -26,6 +26,7 @@ export const kbList = operation({
   doors: ["cli", "mcp", "agent"],
   extra: true,
   readOnly: true,
+  settings: { folder: "knowledgeBase" },
   cli: { command: ["kb", "list"] },
   examples: [{ shell: "kb list", says: "name, title, documents" }],
   run: async (world, { folder }): Promise<KbListOutput> => {

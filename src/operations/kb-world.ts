@@ -1,10 +1,11 @@
 /** The workspace as retrieveKnowledge sees it. Belongs here: the adapter. Does not: any rule about knowledge (retrieve/). */
 import type { BaseCache } from "../retrieve/knowledge/base.ts";
 import type { KnowledgeWorld } from "../retrieve/knowledge/knowledge-world.ts";
+import { SETTING_TABLE } from "../workspace/setting-table.ts";
 import { stampOf } from "../workspace/settled.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
-export const DEFAULT_KNOWLEDGE_FOLDER = "KnowledgeBase";
+export const DEFAULT_KNOWLEDGE_FOLDER = SETTING_TABLE.knowledgeBase.standard;
 
 /** What is said where there is none, with the way to the first. */
 export function noBases(folder: string): string {

@@ -4,6 +4,7 @@
  */
 import type { z } from "zod";
 import type { Diagnostic } from "../passage/passage.ts";
+import type { SettingKey } from "../workspace/setting-table.ts";
 import type { World } from "./world.ts";
 
 /** What the caller can do to a running operation, and what it hears from it. */
@@ -56,6 +57,8 @@ export interface Operation<Input extends z.ZodRawShape = z.ZodRawShape, Output =
   readonly extra?: boolean;
   readonly readOnly: boolean;
   readonly cli?: CliInput;
+  /** Inputs that a setting of another name speaks of: `{ folder: "knowledgeBase" }`. */
+  readonly settings?: Readonly<Record<string, SettingKey>>;
   readonly examples?: readonly Example[];
   run(world: World, input: z.output<z.ZodObject<Input>>, call: Call): Promise<Output>;
   /** The answer as people read it. */

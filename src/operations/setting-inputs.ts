@@ -3,17 +3,17 @@ import type { ResolvedSettings } from "../workspace/settings.ts";
 import type { Operation } from "./operation.ts";
 
 /**
- * The input with the inputs that were not given taken from settings of the same name. Only what somebody has set: an
- * operation's own defaults stand where nobody has.
+ * The input with the inputs that were not given taken from settings, of the same name or as the operation says. Only what
+ * somebody has set: an operation's own defaults stand where nobody has.
  */
 export function withSettings(
-  operation: Pick<Operation, "input">,
+  operation: Pick<Operation, "input" | "settings">,
   given: Readonly<Record<string, unknown>>,
   settings: ResolvedSettings,
 ): Record<string, unknown> {
   const input: Record<string, unknown> = { ...given };
   for (const { key, value, origin } of settings.table) {
-    const name = Object.keys(operation.input).find((candidate) => sameName(candidate, key));
+    const name = Object.keys(operation.input).find((input) => sameName(operation.settings?.[input] ?? input, key));
     if (name !== undefined && input[name] === undefined && origin !== "default") input[name] = value;
   }
   return input;
