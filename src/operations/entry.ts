@@ -41,7 +41,6 @@ export const entry = operation({
   doors: ["cli", "mcp", "agent"],
   readOnly: true,
   cli: {
-    command: ["entry"],
     positionals: ["target_entry"],
     flags: { file_paths: "file", context_hint: "hint" },
     short: { f: "file_paths" },

@@ -42,7 +42,7 @@ export const kbAsk = operation({
   doors: ["cli", "mcp", "agent"],
   readOnly: true,
   settings: { folder: "knowledgeBase" },
-  cli: { command: ["kb", "ask"], positionals: ["user_query"], stdin: "user_query", flags: { specified_kb: "kb" } },
+  cli: { positionals: ["user_query"], stdin: "user_query", flags: { specified_kb: "kb" } },
   examples: [
     { shell: 'kb ask "支付接口超时如何处理？"', says: "from the base that fits best" },
     { shell: 'kb ask "How do I rotate the signing key?" --kb Security', says: "from one base" },

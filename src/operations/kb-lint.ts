@@ -37,7 +37,7 @@ export const kbLint = operation({
   extra: true,
   readOnly: true,
   settings: { folder: "knowledgeBase" },
-  cli: { command: ["kb", "lint"], positionals: ["name"] },
+  cli: { positionals: ["name"] },
   examples: [{ shell: "kb lint", says: "every base" }],
   run: async (world, { name, folder }): Promise<KbLintOutput> => {
     const knowledge = knowledgeWorld(world.workspace, { folder, cache: world.knowledge });

@@ -27,7 +27,6 @@ export const kbList = operation({
   extra: true,
   readOnly: true,
   settings: { folder: "knowledgeBase" },
-  cli: { command: ["kb", "list"] },
   examples: [{ shell: "kb list", says: "name, title, documents" }],
   run: async (world, { folder }): Promise<KbListOutput> => {
     const knowledge = knowledgeWorld(world.workspace, { folder, cache: world.knowledge });

@@ -40,7 +40,7 @@ export const loadSkillChunk = operation({
   output: loadSkillChunkOutput,
   doors: ["cli", "mcp", "agent"],
   readOnly: true,
-  cli: { command: ["skill", "load"], positionals: ["skill_name", "chunk_id"] },
+  cli: { positionals: ["skill_name", "chunk_id"] },
   examples: [
     { shell: "skill load pdf forms", says: "the text of one chunk" },
     { shell: "skill load pdf references/api.md", says: "a file of the skill" },

@@ -31,8 +31,6 @@ export interface CliInput {
   readonly stdin?: string;
   /** One-letter flags: `{ n: "limit" }`. */
   readonly short?: Readonly<Record<string, string>>;
-  /** Command words, when they differ from the name: `["kb", "ask"]`. */
-  readonly command?: readonly string[];
   /** Input names whose flag is spelled differently: `{ file_paths: "file" }`. */
   readonly flags?: Readonly<Record<string, string>>;
   /** Inputs that name files or addresses: completed as paths, and meant from the folder the user stands in. */

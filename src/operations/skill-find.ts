@@ -53,7 +53,7 @@ export const skillFind = operation({
   doors: ["cli", "mcp", "agent"],
   extra: true,
   readOnly: true,
-  cli: { command: ["skill", "find"], positionals: ["query"], short: { n: "limit" }, stdin: "query" },
+  cli: { positionals: ["query"], short: { n: "limit" }, stdin: "query" },
   examples: [
     { shell: 'skill find "fill a PDF form"', says: "skills and chunks, best first" },
     { shell: "skill find 错误码怎么处理", says: "in Chinese" },

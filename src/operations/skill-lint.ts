@@ -30,7 +30,7 @@ export const skillLint = operation({
   doors: ["cli", "mcp"],
   extra: true,
   readOnly: true,
-  cli: { command: ["skill", "lint"], positionals: ["skill_names"] },
+  cli: { positionals: ["skill_names"] },
   examples: [
     { shell: "skill lint", says: "all skills; exit status 1 when there is a problem" },
     { shell: "skill lint pdf", says: "one skill" },

@@ -53,7 +53,6 @@ export const skillList = operation({
   doors: ["cli", "mcp", "agent"],
   extra: true,
   readOnly: true,
-  cli: { command: ["skill", "list"] },
   examples: [
     { shell: "skill list", says: "name, chunks and description of every skill" },
     { shell: "skill list --json", says: "with paths and token counts" },

@@ -38,7 +38,7 @@ export const skillShow = operation({
   doors: ["cli", "mcp", "agent"],
   extra: true,
   readOnly: true,
-  cli: { command: ["skill", "show"], positionals: ["skill_name"] },
+  cli: { positionals: ["skill_name"] },
   examples: [
     { shell: "skill show pdf", says: "core text and the list of chunks" },
     { shell: "skill show pdf --open pdf#forms", says: "the same with one chunk open" },

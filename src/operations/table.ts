@@ -36,9 +36,7 @@ export function loadOperations(): Promise<Operation[]> {
   return Promise.all(OPERATIONS.map(({ load }) => load()));
 }
 
-/**
- * The row whose words the arguments begin with, the longest such, and how many words that took; undefined for none.
- */
+/** The row whose words the arguments begin with, the longest such; undefined for none. */
 export function findRow(words: readonly string[]): TableRow | undefined {
   return OPERATIONS.filter(({ command }) => command.every((word, index) => words[index] === word)).sort(
     (a, b) => b.command.length - a.command.length,
