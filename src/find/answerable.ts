@@ -117,7 +117,7 @@ export function answerFeatures(stageOne: StageOne, verdicts: readonly Verdict[],
 }
 
 /** The best one's share of all, by raw scores: calibration may change what a score means. */
-function leadOf(verdicts: readonly Verdict[]): number {
+export function leadOf(verdicts: readonly Verdict[]): number {
   const most = verdicts[0]?.raw ?? 0;
   return verdicts.length === 0 ? 0 : 1 / verdicts.reduce((sum, { raw }) => sum + Math.exp(raw - most), 0);
 }

@@ -78,25 +78,28 @@ export const skillFind = operation({
         })),
     };
   },
-  text: ({ query, found, skills, hits }, { color, columns }) => {
+  text: (output, { color, columns }) => {
     const { bold, dim } = palette(color);
-    const { none, unsure } = WORDS[readerLanguage(query)];
-    if (hits.length === 0) return skills === 0 ? NO_SKILLS : none;
-    const shown = hits
+    const shown = output.hits
       .map(({ skill_name, chunk_id, description, score, tokens }) => {
         const face = `${score.toFixed(2)}  ${bold(`${skill_name} ${chunk_id}`)}  ${dim(`${tokens} tokens`)}`;
         return `${face}\n      ${clipToWidth(oneLine(description), Math.max(MIN_DESCRIPTION_COLUMNS, columns - 6))}\n`;
       })
       .join("");
-    return found ? shown : unsure + shown;
+    return withVerdict(output, shown);
   },
-  prompt: ({ query, found, skills, hits }) => {
-    const { none, unsure } = WORDS[readerLanguage(query)];
-    if (hits.length === 0) return skills === 0 ? NO_SKILLS : none;
-    const shown = hits
-      .map((hit) => `- skill_name: ${hit.skill_name} | chunk_id: ${hit.chunk_id} | ${oneLine(hit.description)}`)
-      .join("\n");
-    return found ? shown : unsure + shown;
+  prompt: (output) => {
+    const shown = output.hits.map(
+      (hit) => `- skill_name: ${hit.skill_name} | chunk_id: ${hit.chunk_id} | ${oneLine(hit.description)}`,
+    );
+    return withVerdict(output, shown.join("\n"));
   },
   found: ({ found }) => found,
 });
+
+/** The list, or that there is nothing to list, or that it is of the nearest only. */
+function withVerdict({ query, found, skills, hits }: SkillFindOutput, shown: string): string {
+  const { none, unsure } = WORDS[readerLanguage(query)];
+  if (hits.length === 0) return skills === 0 ? NO_SKILLS : none;
+  return found ? shown : unsure + shown;
+}

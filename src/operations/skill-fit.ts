@@ -5,6 +5,7 @@
  * Not the engine's own judgement (find/answerable.ts): that was fitted to files, where a good one holds nearly every word
  * of the question; a need is told in words of its own, and a description in few.
  */
+import { leadOf } from "../find/answerable.ts";
 import { isSeam } from "../find/bridge.ts";
 import { type StageOne, wordInformation } from "../find/candidates.ts";
 import type { Verdict } from "../find/judge.ts";
@@ -48,12 +49,11 @@ export function fitFeatures(stageOne: StageOne, verdicts: readonly Verdict[], be
   const named = stemsOf(name);
   const described = new Set([...named, ...stemsOf(description)]);
   const held = new Set([...described, ...stemsOf(best.text)]);
-  const most = verdicts[0]?.raw ?? 0;
   return {
     described: heldShare(needed, described),
     held: heldShare(needed, held),
     named: [...named].filter((stem) => needed.has(stem)).length / Math.max(1, named.size),
-    lead: 1 / verdicts.reduce((sum, { raw }) => sum + Math.exp(raw - most), 0),
+    lead: leadOf(verdicts),
     skills: Math.log(stageOne.fileCount),
     words: Math.log(1 + needed.size),
   };

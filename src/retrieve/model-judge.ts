@@ -10,7 +10,7 @@ import { readScores } from "./judge-answer.ts";
 import { excerptOf, judgePrompt } from "./judge-prompt.ts";
 import { judgeByWords } from "./plain-world.ts";
 import { said } from "./said.ts";
-import { orStopped } from "./stopped.ts";
+import { firstOf, orStopped } from "./stopped.ts";
 
 export type ModelFn = (prompt: string, signal?: AbortSignal) => Promise<string>;
 
@@ -210,8 +210,7 @@ class Bench {
   }
 
   #within(prompt: string): Promise<unknown> {
-    const limits = [AbortSignal.timeout(this.#options.timeLimitMs), this.#options.signal];
-    const signal = AbortSignal.any(limits.filter((limit) => limit !== undefined));
+    const signal = firstOf(AbortSignal.timeout(this.#options.timeLimitMs), this.#options.signal);
     return orStopped(this.#model(prompt, signal), signal);
   }
 
