@@ -1,7 +1,8 @@
 /**
  * bench:docs — sections, knowledge bases and routing on real documentation.
  *
- *     npm run -s bench:docs -- sections  --data DIR --corpora DIR --out RUN.jsonl [--scope file|folder|corpus] [--no-hints] [--limit N]
+ *     npm run -s bench:docs -- sections  --data DIR --corpora DIR --out RUN.jsonl [--scope file|folder|corpus] [--no-hints]
+ *                                        [--limit N]
  *     npm run -s bench:docs -- questions --data DIR --corpora QA_DIR --out RUN.jsonl [--nf | --off-domain] [--limit N]
  *     npm run -s bench:docs -- routing   --data DIR --corpora DIR --qa QA_DIR --out RUN.jsonl [--limit N]
  *

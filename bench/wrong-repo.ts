@@ -2,10 +2,12 @@
  * Asks each repository its own questions and as many of other repositories, and writes what answerable.ts sees: the data
  * of bench/fit-answerable.ts.
  *
- *     node bench/wrong-repo.ts --instances F.jsonl… --repos DIR --out DUMP.jsonl [--repositories 12] [--questions 8] [--history] [--titles]
+ *     node bench/wrong-repo.ts --instances F.jsonl… --repos DIR --out DUMP.jsonl
+ *                              [--repositories 12] [--questions 8] [--history] [--titles]
  *
- * `--titles`: only the first line of each question is asked. One commit per repository: the newest of its rows. Wrong questions come from repositories next to it in size, so that
- * size alone tells nothing; which ones is decided by their ids, not by chance.
+ * `--titles`: only the first line of each question is asked. One commit per repository: the newest of its rows. Wrong
+ * questions come from repositories next to it in size, so that size alone tells nothing; which ones is decided by their ids,
+ * not by chance.
  */
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -9,7 +9,10 @@ import { stemOf } from "./stem.ts";
 import { isStopWord } from "./stop-words.ts";
 import { termKey } from "./term-key.ts";
 
-/** - `all`: 1 if it occurs. `times`: 1 + ln(occurrences). `best`: `times`, tripled for the title. `title`, `prose`: 1 if it occurs there. */
+/**
+ * - `all`    1 if it occurs                 - `times`  1 + ln(occurrences)
+ * - `best`   `times`, tripled for the title - `title`, `prose`  1 if it occurs there
+ */
 export interface ViewWeights {
   readonly all: number;
   readonly times: number;

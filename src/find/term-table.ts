@@ -1,4 +1,4 @@
-/** Which of a question's terms a key is, asked once for every word of many files: a table that is built once and allocates nothing. */
+/** Which of a question's terms a key is, asked for every word of many files: built once, it allocates nothing. */
 
 export class TermTable {
   readonly #mask: number;

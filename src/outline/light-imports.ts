@@ -95,6 +95,6 @@ export class Imports {
 }
 
 const MAX_BOUND_CHARACTERS = 400;
-/** `const a = require("b").c;`, `local a = require "b"`, `const a = @import("b");`. One that is called further on is a value of its own. */
+/** `const a = require("b").c;`, `local a = require "b"`, `const a = @import("b");`. One that is called is a value of its own. */
 const BOUND_IMPORT =
   /^(?:const|let|var|local)\s[^=]*=\s*(?:await\s+)?@?(?:require|import)\s*\(?\s*["'][^"'\n]+["']\s*\)?(?:\.[\w$]+)*\s*;?\s*(?:(?:\/\/|\/\*|--).*)?$/u;

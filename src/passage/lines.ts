@@ -1,7 +1,10 @@
 /** Lines of a text, terminators kept, so that `splitLines(text).join("") === text`. Pure. */
 import type { Span } from "./passage.ts";
 
-/** Splits after each "\n", "\r\n" or lone "\r". A final line without terminator counts; the empty text has no lines. `starts`: known already. */
+/**
+ * Splits after each "\n", "\r\n" or lone "\r". A final line without terminator counts; the empty text has no lines. `starts`
+ * are those of `lineStarts`, where they are known already.
+ */
 export function splitLines(text: string, starts: readonly number[] = lineStarts(text)): string[] {
   const lines: string[] = [];
   for (let index = 0; index < starts.length; index++) lines.push(text.slice(starts[index], starts[index + 1]));

@@ -50,8 +50,8 @@ function isRevision(text: string): boolean {
 }
 
 /**
- * Newest first, merges left out unless asked for. Ends early, without an error, where git or the commits are missing: history is evidence,
- * not a condition. Throws ContextError "aborted".
+ * Newest first, merges left out unless asked for. Ends early, without an error, where git or the commits are missing: history
+ * is evidence, not a condition. Throws ContextError "aborted".
  */
 export async function* readHistory(seat: GitSeat, options: HistoryOptions = {}): AsyncGenerator<Commit> {
   const until = options.until ?? "HEAD";

@@ -27,10 +27,10 @@ export interface Slip {
 }
 
 /**
- * The question without seams, and with every misspelt term replaced by the nearest that the documents hold: goverment → government. The first
- * letter is taken to be right. Of several, the one that most sections hold. The index knows no words, only their keys: all
- * that a slip could have meant are looked up, some hundreds for a word, and only for words that are nowhere. A key is a stem's,
- * so the word must stand in a text as it is spelled (takker would lead to take).
+ * The question without seams, and with every misspelt term replaced by the nearest that the documents hold: goverment →
+ * government. The first letter is taken to be right. Of several, the one that most sections hold. The index knows no words,
+ * only their keys: all that a slip could have meant are looked up, some hundreds for a word, and only for words that are
+ * nowhere. A key is a stem's, so the word must stand in a text as it is spelled (takker would lead to take).
  */
 export function respell(
   index: SectionIndex,

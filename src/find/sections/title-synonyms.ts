@@ -1,6 +1,7 @@
 /**
  * Words of documentation that say the same, Chinese and English side by side. Belongs here: groups written by hand. Does
- * not: reading texts by them (title-concepts.ts). A heading and the words people use for it differ by such a group more often than by grammar.
+ * not: reading texts by them (title-concepts.ts). A heading and the words people use for it differ by such a group more often
+ * than by grammar.
  */
 /** One group a line; Latin words are met by their stem, Han anywhere in the text. */
 const GROUPS = `

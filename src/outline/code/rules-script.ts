@@ -53,7 +53,7 @@ const classField: Read = (node) => {
 
 const SHOWN_WITHIN = 4;
 
-/** Whether functions of this object count: it has a name, is what the module exports, or all that a statement is about (`Page({…})`). */
+/** Whether functions of this object count: it has a name, the module exports it, or a statement is about nothing else (`Page({…})`). */
 function isShown(node: Node, outer: Where["outer"]): boolean {
   if (outer === "type" || outer === "value") return true;
   let above: Node | null = node.parent;
