@@ -1,7 +1,7 @@
 /**
- * Fits src/find/answerable-weights.ts on dumps of bench/wrong-repo.ts.
+ * Fits src/find/answerable-weights.ts on dumps of bench/wrong-repo.ts and bench/wrong-docs.ts.
  *
- *     node bench/fit-answerable.ts DUMP.jsonl… [--kind short|report|issue] [--l2 3] [--kept 0.95]
+ *     node bench/fit-answerable.ts DUMP.jsonl… [--kind short|report|issue|documents] [--l2 3] [--kept 0.95] [--only a,b]
  *
  * Logistic regression, weights shrunk to zero. Printed first: what is rejected at the share of right ones kept, leaving
  * out the tree asked, so that no question is scored by weights that saw its tree; the single features beside it. Then
@@ -9,14 +9,13 @@
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { ANSWER_FEATURES, ALL_HELD } from "../src/find/answerable.ts";
-import type { QuestionKind } from "../src/find/question.ts";
+import { type AnswerableKind, ANSWER_FEATURES, isOutright } from "../src/find/answerable.ts";
 
 interface Row {
   readonly id: string;
   readonly tree: string;
   readonly files: number;
-  readonly kind: QuestionKind;
+  readonly kind: AnswerableKind;
   readonly right: 0 | 1;
   readonly row: readonly number[];
 }
@@ -33,6 +32,8 @@ const { values, positionals } = parseArgs({
     l2: { type: "string", default: "3" },
     kept: { type: "string", default: "0.95" },
     drop: { type: "string", default: "" },
+    /** Features to fit; all, where none is named. */
+    only: { type: "string", default: "" },
   },
 });
 
@@ -96,7 +97,10 @@ function main(): void {
   const kept = Number(values.kept);
   const l2 = Number(values.l2);
   const dropped = new Set(values.drop.split(","));
-  const columns = ANSWER_FEATURES.flatMap((feature, at) => (dropped.has(feature) ? [] : [at]));
+  const only = new Set(values.only.split(",").filter(Boolean));
+  const columns = ANSWER_FEATURES.flatMap((feature, at) =>
+    dropped.has(feature) || (only.size > 0 && !only.has(feature)) ? [] : [at],
+  );
   const trees = [...new Set(rows.map(({ tree }) => tree))];
   console.log(`${rows.length} questions to ${trees.length} trees`);
   const print = (name: string, scores: readonly number[]): void => {
@@ -140,10 +144,11 @@ function main(): void {
 }
 
 const HELD = ANSWER_FEATURES.indexOf("stemsHeld");
+const PAIRS = ANSWER_FEATURES.indexOf("titlePairs");
 
-/** Lines of which one file holds everything are answered anyway; the others are what there is to decide. */
+/** Such lines are answered anyway; the others are what there is to decide. A name is not looked at: few questions hold one. */
 function holdsAll({ kind, row }: Row): boolean {
-  return kind !== "issue" && row[HELD]! >= ALL_HELD;
+  return isOutright(kind, { stemsHeld: row[HELD]!, titlePairs: row[PAIRS]!, exact: 0 });
 }
 
 function fitOpen(rows: readonly Row[], columns: readonly number[], l2: number): Model {

@@ -7,6 +7,7 @@ import { isSeam } from "./bridge.ts";
 import { type Candidate, type StageOne, wordInformation } from "./candidates.ts";
 import type { Verdict } from "./judge.ts";
 import { pairsHeld } from "./pairs.ts";
+import type { QuestionKind } from "./question.ts";
 
 export const ANSWER_FEATURES = [
   /** Most of the title's information that one file holds, by stems. */
@@ -57,7 +58,7 @@ const MOST_PER_TERM = 2.2;
 const IDF_POWER = 1.3;
 
 /** Where one file holds this share of the title, no doubt is left to weigh: the words are there, together. */
-export const ALL_HELD = 0.99;
+const ALL_HELD = 0.99;
 
 /** How many of the best files are read for the words that stand together. */
 const READ_FILES = 8;
@@ -93,8 +94,9 @@ export function answerFeatures(stageOne: StageOne, verdicts: readonly Verdict[],
     verdicts.slice(0, READ_FILES).map(({ judged }) => termsFn(judged.candidate.path)),
   );
   const defined = [...definers.values()].filter((paths) => paths.length > 0).length;
+  const stemsHeld = Math.min(1, most("coverageStem") * grammar);
   return {
-    stemsHeld: Math.min(1, most("coverageStem") * grammar),
+    stemsHeld,
     allHeld: most("coverageAll"),
     bestStemsHeld: Math.min(1, (best?.channels.coverageStem ?? 0) * grammar),
     titleAbsent: absentShare(inTitle),
@@ -107,8 +109,8 @@ export function answerFeatures(stageOne: StageOne, verdicts: readonly Verdict[],
     bestPassageOfIdeal: shareOf(best?.channels.passageTitleStem ?? 0),
     bestNamesOfIdeal: shareOf(best?.channels.namesTitle ?? 0),
     bestPathOfIdeal: shareOf(best?.channels.pathBestStem ?? 0),
-    // Where two words stand together by chance, two more seldom do: the first pair tells most.
-    titlePairs: Math.sqrt(pairs.title),
+    // Where two words stand together by chance, two more seldom do: the first pair tells most. One word stands by itself.
+    titlePairs: !pairs.isPaired && stemsHeld >= ALL_HELD ? 1 : Math.sqrt(pairs.title),
     allPairs: Math.sqrt(pairs.all),
     exact: candidates.some(isNamed) ? 1 : 0,
     lead: leadOf(verdicts),
@@ -127,23 +129,47 @@ function isNamed({ exact }: Candidate): boolean {
 }
 
 /**
- * The fit saw no tree smaller than this. A few files hold few words and fewer of them together, so good questions miss
+ * The fit on code saw no tree smaller than this. A few files hold few words and fewer of them together, so good questions miss
  * more; on seven files 97 % of 619 questions about other things still lie below this threshold.
  */
 const SMALL_TREE_FILES = 16;
 const SMALL_TREE_THRESHOLD = 0.2;
 
-export function answerability(stageOne: StageOne, verdicts: readonly Verdict[], termsFn: TermsFn): Answerability {
+/** Which table tells: a line that is asked of documents is answered by other signs than one that is asked of code. */
+export type AnswerableKind = QuestionKind | "documents";
+
+/** The share of code up to which a tree is one of documents. */
+const MOST_CODE = 0.1;
+
+/**
+ * One file that holds all of it, or a file that is named and exists: whatever the sum says, there is something to read. In
+ * documents, where any long page holds three plain words, they have to stand together. The title of an issue alone proves
+ * nothing; its body has to fit as well.
+ */
+export function isOutright(
+  kind: AnswerableKind,
+  { stemsHeld, titlePairs, exact }: Pick<AnswerFeatures, "stemsHeld" | "titlePairs" | "exact">,
+): boolean {
+  if (kind === "issue") return false;
+  return exact === 1 || (stemsHeld >= ALL_HELD && (kind !== "documents" || titlePairs === 1));
+}
+
+/** `codeShare`: of the tree's files. */
+export function answerability(
+  stageOne: StageOne,
+  verdicts: readonly Verdict[],
+  termsFn: TermsFn,
+  codeShare = 1,
+): Answerability {
   if (verdicts.length === 0) return { probability: 0, answered: false, why: ["no file holds any word of it"] };
   const features = answerFeatures(stageOne, verdicts, termsFn);
-  const oneLine = stageOne.question.kind !== "issue";
-  const { weights, bias, threshold: fitted } = ANSWERABLE_WEIGHTS[stageOne.question.kind];
-  const threshold = stageOne.fileCount < SMALL_TREE_FILES ? Math.min(fitted, SMALL_TREE_THRESHOLD) : fitted;
+  const asked = stageOne.question.kind;
+  const kind = asked !== "issue" && codeShare <= MOST_CODE ? "documents" : asked;
+  const { weights, bias, threshold: fitted } = ANSWERABLE_WEIGHTS[kind];
+  const isSmall = stageOne.fileCount < SMALL_TREE_FILES && kind !== "documents";
+  const threshold = isSmall ? Math.min(fitted, SMALL_TREE_THRESHOLD) : fitted;
   const sum = ANSWER_FEATURES.reduce((total, feature) => total + weights[feature] * features[feature], bias);
-  // One file that holds all of it, or a file that is named and exists: whatever the sum says, there is something to read.
-  // The title of an issue alone proves nothing; its body has to fit as well.
-  const outright = oneLine && (features.stemsHeld >= ALL_HELD || features.exact === 1);
-  const probability = Math.max(outright ? threshold : 0, 1 / (1 + Math.exp(-sum)));
+  const probability = Math.max(isOutright(kind, features) ? threshold : 0, 1 / (1 + Math.exp(-sum)));
   return { probability, answered: probability >= threshold, why: reasons(features, stageOne) };
 }
 

@@ -3,6 +3,7 @@
  * question too, here and there; it seldom holds two of them together. Tells whether a tree answers (answerable.ts), not
  * which of its files does: as a feature of the judge it was worth nothing.
  */
+import { saidBesideAsking } from "./asking.ts";
 import type { Question } from "./question.ts";
 import { scanTerms } from "./scan.ts";
 import { isStopWord, STOP_WORDS } from "./stop-words.ts";
@@ -11,6 +12,8 @@ import { TermTable } from "./term-table.ts";
 
 /** Shares of the question's pairs, in [0, 1]; 0 where it has none. */
 export interface PairsHeld {
+  /** Whether the title has pairs: one word stands with nobody. */
+  readonly isPaired: boolean;
   readonly title: number;
   readonly all: number;
 }
@@ -28,7 +31,7 @@ export function pairsHeld(question: Question, texts: readonly Float64Array[]): P
   const all = pairsIn(question.text, words);
   const held = new Set<number>();
   const wanted = new Set([...title, ...all]);
-  if (wanted.size === 0) return { title: 0, all: 0 };
+  if (wanted.size === 0) return { isPaired: false, title: 0, all: 0 };
   // Stop words come after the words: known, and no part of any pair.
   const table = new TermTable([...words.keys(), ...STOP_WORDS].map(termKey));
   for (const keys of texts) {
@@ -42,14 +45,14 @@ export function pairsHeld(question: Question, texts: readonly Float64Array[]): P
       before = word;
     }
   }
-  return { title: shareOf(title, held), all: shareOf(all, held) };
+  return { isPaired: title.size > 0, title: shareOf(title, held), all: shareOf(all, held) };
 }
 
 /** Ordinals of `words`, which grows as new ones are met. */
 function pairsIn(text: string, words: Map<string, number>): Set<number> {
   const pairs = new Set<number>();
   let before = -1;
-  const terms = scanTerms(text).filter((term) => !term.startsWith("=") && !isStopWord(term));
+  const terms = scanTerms(saidBesideAsking(text)).filter((term) => !term.startsWith("=") && !isStopWord(term));
   for (const term of terms.slice(0, MAX_ASKED_WORDS)) {
     let word = words.get(term);
     if (word === undefined) words.set(term, (word = words.size));

@@ -2,6 +2,7 @@
  * A question as weighted terms. The same term weighs differently in different *views* of the question: all of it, its
  * first line, its prose without code. What else a question holds (stack frames, paths, names) is question.ts's to read.
  */
+import { saidBesideAsking } from "./asking.ts";
 import { type BridgedTerm, bridgeTerms } from "./bridge.ts";
 import { plainForms } from "./inflect.ts";
 import { scanTerms } from "./scan.ts";
@@ -168,7 +169,7 @@ function weigh(text: QueryText, form: (term: string) => string | undefined): Que
 
 function countTerms(text: string, form: (term: string) => string | undefined): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const scanned of scanTerms(text)) {
+  for (const scanned of scanTerms(saidBesideAsking(text))) {
     if (isStopWord(scanned)) continue;
     const term = form(scanned);
     if (term !== undefined) counts.set(term, (counts.get(term) ?? 0) + 1);

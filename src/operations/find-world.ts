@@ -55,6 +55,7 @@ export class FindWorld {
   /** What is shown: documents for a question of use, one copy of each. */
   #verdicts = new Map<string, Verdict>();
   #stageOne: StageOne | undefined;
+  #codeShare = 1;
 
   constructor(engine: Engine, query: string, commits: readonly Commit[] = []) {
     this.engine = engine;
@@ -109,7 +110,7 @@ export class FindWorld {
   answered(): boolean {
     if (this.#stageOne === undefined) return false;
     if ([...this.#changedBy.keys()].some((path) => this.#verdicts.has(path))) return true;
-    return answerability(this.#stageOne, this.#ranked, (path) => this.#termsOf(path)).answered;
+    return answerability(this.#stageOne, this.#ranked, (path) => this.#termsOf(path), this.#codeShare).answered;
   }
 
   /** None where it cannot be read: who opens it hears why. */
@@ -128,13 +129,14 @@ export class FindWorld {
 
   async #search(query: string): Promise<SearchedFile[]> {
     if (query === this.#asked) {
-      const { verdicts: ranked, stageOne } = await this.engine.rank(this.#question);
+      const { verdicts: ranked, stageOne, codeShare } = await this.engine.rank(this.#question);
       const found = this.#oneOfEach(withApart(ranked, await this.engine.rankForUse(this.#question, stageOne)));
       const verdicts = this.#asksOnlyForCommits
         ? found.filter(({ judged }) => this.#changedBy.has(judged.candidate.path))
         : found;
       this.#ranked = ranked;
       this.#stageOne = stageOne;
+      this.#codeShare = codeShare;
       this.#verdicts = new Map(verdicts.map((verdict) => [verdict.judged.candidate.path, verdict]));
       return verdicts
         .filter(({ judged }, at) => at < CANDIDATES || this.#changedBy.has(judged.candidate.path))

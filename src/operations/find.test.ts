@@ -109,12 +109,12 @@ test("find: how to use something is asked of the documents, where there are any;
   const engine = await world.engine();
   const rank = engine.rank.bind(engine);
   engine.rank = async (...asked) => {
-    const { verdicts, stageOne } = await rank(...asked);
+    const { verdicts, ...rest } = await rank(...asked);
     const doubted = verdicts.map((verdict) => ({
       ...verdict,
       score: verdict.judged.candidate.path.startsWith("docs/") ? 0.01 : verdict.score,
     }));
-    return { stageOne, verdicts: doubted.sort((a, b) => b.score - a.score) };
+    return { ...rest, verdicts: doubted.sort((a, b) => b.score - a.score) };
   };
   const first = async (query: string) =>
     (await find.run(world, { query, budget: 2000, limit: 10, rounds: 3, explain: false }, {})).files[0]?.path;

@@ -34,6 +34,15 @@ export interface EngineOptions {
 export interface Ranking {
   readonly verdicts: readonly Verdict[];
   readonly stageOne: StageOne;
+  /** Share of the tree's texts that are code; 0 of documents. */
+  readonly codeShare: number;
+}
+
+/** What the tree is made of. */
+interface Census {
+  /** Extension → its share of all sources. */
+  readonly extensionShares: ReadonlyMap<string, number>;
+  readonly codeShare: number;
 }
 
 export class Engine {
@@ -47,7 +56,7 @@ export class Engine {
   readonly #closing = new AbortController();
   #reading: Promise<HistoryReport> | undefined;
   /** Of each extension among the sources. */
-  #shares: ReadonlyMap<string, number> | undefined;
+  #census: Census | undefined;
 
   constructor(workspace: Workspace, options: EngineOptions) {
     this.workspace = workspace;
@@ -56,7 +65,7 @@ export class Engine {
 
   async refresh(call?: RefreshCall): Promise<RefreshReport> {
     const report = await refresh(this.workspace, this.store, call);
-    if (report.read + report.removed > 0) this.#shares = undefined;
+    if (report.read + report.removed > 0) this.#census = undefined;
     return report;
   }
 
@@ -94,7 +103,8 @@ export class Engine {
   /** Stages one and two over what the index holds now; `refresh` first for what the tree holds now. */
   async rank(question: Question, limit = 120): Promise<Ranking> {
     const stageOne = await this.store.candidates(question, limit);
-    return { stageOne, verdicts: await this.#judge(stageOne) };
+    const { codeShare } = await this.#countFiles();
+    return { stageOne, verdicts: await this.#judge(stageOne), codeShare };
   }
 
   /** The documents that can say how something is used, judged among themselves; none for any other question. */
@@ -110,10 +120,10 @@ export class Engine {
   }
 
   async #judge(stageOne: StageOne): Promise<Verdict[]> {
-    const shares = await this.#extensionShares();
+    const { extensionShares } = await this.#countFiles();
     const factsOf = (path: string): PathFacts => ({
       role: this.#roleOf(path),
-      extensionShare: shares.get(extensionOf(path)) ?? 0,
+      extensionShare: extensionShares.get(extensionOf(path)) ?? 0,
     });
     return judge(stageOne, { factsOf });
   }
@@ -159,16 +169,23 @@ export class Engine {
     return role;
   }
 
-  async #extensionShares(): Promise<ReadonlyMap<string, number>> {
-    if (this.#shares !== undefined) return this.#shares;
+  async #countFiles(): Promise<Census> {
+    if (this.#census !== undefined) return this.#census;
     const counts = new Map<string, number>();
+    let files = 0;
     let sources = 0;
+    let code = 0;
     for (const { path, state } of (await this.store.files()).values()) {
-      if (state !== "text" || this.#roleOf(path) !== "source") continue;
+      if (state !== "text") continue;
+      files++;
+      const role = this.#roleOf(path);
+      if (role === "source" || role === "declaration" || role === "test") code++;
+      if (role !== "source") continue;
       sources++;
       counts.set(extensionOf(path), (counts.get(extensionOf(path)) ?? 0) + 1);
     }
-    return (this.#shares = new Map([...counts].map(([extension, count]) => [extension, count / sources])));
+    const extensionShares = new Map([...counts].map(([extension, count]) => [extension, count / sources]));
+    return (this.#census = { extensionShares, codeShare: code / Math.max(1, files) });
   }
 }
 

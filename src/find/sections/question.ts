@@ -2,6 +2,7 @@
  * A question in natural language, as what it is about. Belongs here: reading the question. Does not:
  * finding its answer (answer.ts), or deciding whether there is one (coverage.ts).
  */
+import { withoutAsking } from "../asking.ts";
 import { simplify } from "../han-variants.ts";
 import { absentHanWords } from "../han-words.ts";
 import { scanTerms } from "../scan.ts";
@@ -21,8 +22,6 @@ export interface ReadQuestion {
 
 const HAN = /[\u3400-\u9fff]/u;
 
-const CHINESE_ASKING =
-  /请问|為什麼|为什么|为何|什么时候|何时|什么时间|甚么|什么样|什么|哪一?[年个里位种些天届类部位方名国家]?|谁|怎么样|怎么办|怎么|怎样|如何|多久|多长时间|多长|多少|几[个年月日号点天周元人次种条岁位步页份项]|是否|有没有|能否|能不能|可不可以|吗|呢|？|\?/gu;
 const ENGLISH_ASKING =
   /\b(?:what|which|who|whom|whose|when|where|why|how(?:\s+(?:many|much|long|often|far|old|large|big|did|do|does|is|are|can|to))?|does|did|do|is|are|was|were|has|have|had|can|could|should|would|name|type of|kind of|sort of)\b/giu;
 
@@ -33,7 +32,7 @@ const CONTRACTED =
 export function readQuestionText(question: string): ReadQuestion {
   const text = simplify(question.normalize("NFKC"));
   const language = HAN.test(text) ? "zh" : "en";
-  const about = text.replace(CHINESE_ASKING, " ").replace(CONTRACTED, " ").replace(ENGLISH_ASKING, " ");
+  const about = withoutAsking(text).replace(/[？?]/gu, " ").replace(CONTRACTED, " ").replace(ENGLISH_ASKING, " ");
   const terms = meaningfulTerms(about);
   return {
     text,

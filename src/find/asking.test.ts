@@ -1,0 +1,17 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { saidBesideAsking } from "./asking.ts";
+
+for (const [asked, said] of [
+  ["密码应该怎么存储", "密码应该 存储"],
+  ["产假有多少天", "产假有"],
+  ["加班工资怎么算", "加班工资"],
+  ["為什麼登入失敗", "登入失敗"],
+  ["卷 是什么", "卷"],
+  ["算什么", "算"],
+  ["how are retries done?", "how are retries done?"],
+  ["修复 a?.b 为空", "修复 a?.b 为空"],
+] as const) {
+  test(`asking: ${asked} says ${said}`, () =>
+    assert.equal(saidBesideAsking(asked).replace(/\s+/gu, " ").trim(), said.trim()));
+}

@@ -1,0 +1,22 @@
+/** Chinese words that make a sentence a question. Neighbours of a cut: 产假有多少天 is no place for 有多 or 少天, wherever they stand. */
+const CHINESE_ASKING =
+  /请问|請問|[为為]什[么麼]|[为為]何|[什甚][么麼](?:时候|時候|时间|時間|样|樣)?|何[时時]|哪一?[年个個里裡位种種些天届屆类類部方名国國家]?|[谁誰]|怎[么麼](?:样|樣|办|辦)?|怎[样樣]|如何|多久|多[长長](?:时间|時間)?|多少|[几幾][个個年月日号號点點天周元人次种種条條岁歲位步页頁份项項]|是否|有[没沒]有|能否|能不能|可不可以|[吗嗎]|呢/gu;
+
+const LONE = /(?<!\p{Script=Han})\p{Script=Han}(?!\p{Script=Han})/gu;
+
+/** The text with a gap where it asks, so that what stood on both sides is not read as one word. */
+export function withoutAsking(text: string): string {
+  return text.replace(CHINESE_ASKING, " ");
+}
+
+/**
+ * The same, and without the single characters that the gaps leave: 加班工资怎么算 has 算 nowhere, because texts are known by pairs.
+ * Where nothing else was said, they stay.
+ */
+export function saidBesideAsking(text: string): string {
+  const said = withoutAsking(text);
+  if (said === text) return text;
+  const known = new Set(text.match(LONE));
+  const pairs = said.replace(LONE, (character) => (known.has(character) ? character : " "));
+  return /[\p{L}\p{N}]/u.test(pairs) ? pairs : said;
+}
