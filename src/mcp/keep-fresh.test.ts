@@ -61,7 +61,9 @@ test("keep fresh: a branch switch is seen", async (t) => {
 test("keep fresh: stopping while it works ends it", async (t) => {
   const files = Object.fromEntries(Array.from({ length: 300 }, (_, nth) => [`f${nth}.md`, `# ${nth}\n`]));
   const world = sharedWorld(openWorld(openWorkspace(scratchTree(t, files)), { cacheDir: scratchTree(t) }));
-  const stop = keepFresh(world, () => {});
+  const logged: string[] = [];
+  const stop = keepFresh(world, (message) => logged.push(message));
   await stop();
   await world.close();
+  assert.deepEqual(logged, []);
 });

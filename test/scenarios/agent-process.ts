@@ -1,9 +1,10 @@
 /** `pith chat` as a process in a throw-away project. Belongs here: starting it. Does not: assertions. */
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { after, type TestContext } from "node:test";
+import { plant } from "../scratch-tree.ts";
 import { startModelServer, type ModelServer, type Script } from "./agent-model-server.ts";
 
 const main = join(import.meta.dirname, "..", "..", "src", "cli", "main.ts");
@@ -30,10 +31,7 @@ export interface Ended {
 export async function place(t: TestContext, files: Readonly<Record<string, string>>, script: Script): Promise<Place> {
   const base = realpathSync(mkdtempSync(join(tmpdir(), "pith-chat-")));
   const root = join(base, "project");
-  for (const [path, text] of Object.entries({ "README.md": "# Project\n", ...files })) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  plant(root, { "README.md": "# Project\n", ...files });
   const server = await startModelServer(script);
   t.after(async () => {
     await server.close();

@@ -1,7 +1,7 @@
 /** An agent in a throw-away project with a model that plays a script. Belongs here: setting the stage. Does not: assertions. */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { TestContext } from "node:test";
 import { Agent, type AgentEvent, type AgentOptions } from "../../src/agent/agent.ts";
 import type { Message, ModelChoice, ModelRequest } from "../../src/agent/model.ts";
@@ -11,6 +11,7 @@ import { Shell } from "../../src/agent/shell.ts";
 import { openWorld, type World } from "../../src/operations/world.ts";
 import { OpenChunks } from "../../src/skill/open-chunks.ts";
 import { openWorkspace } from "../../src/workspace/workspace.ts";
+import { plant } from "../scratch-tree.ts";
 
 export interface Step {
   readonly text?: string;
@@ -77,10 +78,7 @@ export interface StageOptions extends Partial<Omit<AgentOptions, "world" | "sess
 export function setStage(t: TestContext, options: StageOptions): Stage {
   const base = realpathSync(mkdtempSync(join(tmpdir(), "pith-agent-")));
   const [root, stateDir] = [join(base, "project"), join(base, "state")];
-  for (const [path, text] of Object.entries({ "README.md": "# Project\n", ...options.files })) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  plant(root, { "README.md": "# Project\n", ...options.files });
   const openChunks = new OpenChunks();
   const world = openWorld(openWorkspace(root), { cacheDir: join(base, "cache"), openChunks });
   const model = scriptedModel(options.script, options.contextTokens);

@@ -1,8 +1,8 @@
 /** The terminal of `pith chat`, driven by keys. */
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { test, type TestContext } from "node:test";
 import { parseChatFlags } from "../../src/cli/chat-flags.ts";
@@ -10,6 +10,7 @@ import { answerOnce } from "../../src/cli/chat-headless.ts";
 import { MarkdownStream } from "../../src/cli/chat-markdown.ts";
 import { converse } from "../../src/cli/chat-terminal.ts";
 import { palette } from "../../src/render/palette.ts";
+import { plant } from "../scratch-tree.ts";
 import { startModelServer, type Script } from "./agent-model-server.ts";
 
 interface Screen {
@@ -31,10 +32,7 @@ async function open(
 ): Promise<Screen> {
   const base = realpathSync(mkdtempSync(join(tmpdir(), "pith-terminal-")));
   const root = join(base, "project");
-  for (const [path, text] of Object.entries({ "README.md": "# Project\n", ...files })) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  plant(root, { "README.md": "# Project\n", ...files });
   const server = await startModelServer(script);
   const [input, output] = [new PassThrough(), new PassThrough()];
   let [screen, seen] = ["", 0];
