@@ -3,8 +3,8 @@
  *
  *     node bench/calibration.ts PRED.jsonl INSTANCES.jsonl… [--top]        --top: only the best file of each question
  */
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { readJsonLines } from "./json-lines.ts";
 
 interface Prediction {
   readonly id: string;
@@ -31,18 +31,15 @@ const { values, positionals } = parseArgs({
   options: { top: { type: "boolean", default: false } },
 });
 const [predictions, ...instances] = positionals;
-const lines = <Row>(file: string): Row[] =>
-  readFileSync(file, "utf8")
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Row);
 const gold = new Map(
   instances.flatMap((file) =>
-    lines<Instance>(file).map((row) => [row.id, new Set([...row.gold_files, ...(row.secondary_files ?? [])])] as const),
+    readJsonLines<Instance>(file).map(
+      (row) => [row.id, new Set([...row.gold_files, ...(row.secondary_files ?? [])])] as const,
+    ),
   ),
 );
 const scored: { score: number; right: boolean }[] = [];
-for (const { id, files, scores } of lines<Prediction>(predictions!)) {
+for (const { id, files, scores } of readJsonLines<Prediction>(predictions!)) {
   const wanted = gold.get(id);
   if (wanted === undefined) continue;
   const count = values.top ? 1 : files.length;

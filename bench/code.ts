@@ -7,7 +7,7 @@
  * is that of `base_commit` and its ancestors. `--features` also writes the judge's rows, for bench/fit.ts.
  */
 import { fork } from "node:child_process";
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -20,7 +20,8 @@ import { UNIT_FEATURES, unitFeatures } from "../src/retrieve/region-features.ts"
 import { frameLines, joinNeighbours } from "../src/retrieve/regions.ts";
 import type { Engine, Ranking } from "../src/store/engine.ts";
 import { openWorkspace } from "../src/workspace/workspace.ts";
-import { Worktree } from "./worktree.ts";
+import { readJsonLines } from "./json-lines.ts";
+import { bareClone, Worktree } from "./worktree.ts";
 
 interface Row {
   readonly id: string;
@@ -73,12 +74,7 @@ async function main(): Promise<void> {
 }
 
 function readRows(files: readonly string[]): Row[] {
-  const rows = files.flatMap((file) =>
-    readFileSync(file, "utf8")
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Row),
-  );
+  const rows = readJsonLines<Row>(...files);
   return values.limit === undefined ? rows : rows.slice(0, Number(values.limit));
 }
 
@@ -99,14 +95,6 @@ function groupRows(rows: readonly Row[], repos: string): Row[][] {
     for (let at = 0; at < timed.length; at += size) groups.push(timed.slice(at, at + size).map(({ row }) => row));
   }
   return groups.sort((a, b) => b.length - a.length);
-}
-
-function bareClone(repos: string, repo: string): string | undefined {
-  const wanted = (repo === "briannesbitt/carbon" ? "CarbonPHP/carbon" : repo).replace("/", "+").toLowerCase();
-  const name = readdirSync(repos).find((entry) => entry.toLowerCase() === wanted);
-  if (name === undefined) return undefined;
-  const bare = join(repos, name, "repo");
-  return existsSync(join(bare, ".git")) ? join(bare, ".git") : bare;
 }
 
 async function runJobs(jobs: number): Promise<void> {

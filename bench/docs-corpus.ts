@@ -1,7 +1,7 @@
 /** Documentation on disk → sections, for bench/docs.ts. Reads with node:fs: a bench measures ranking, not the walk. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sectionsOf, type OutlinedDocument, type Section } from "../src/find/sections/section.ts";
+import type { OutlinedDocument } from "../src/find/sections/section.ts";
 import { frontMatterBlock, frontMatterLine } from "../src/outline/front-matter-block.ts";
 import { outlineSource } from "../src/outline/outline.ts";
 import { lineStarts, splitLines } from "../src/passage/lines.ts";
@@ -30,8 +30,4 @@ export function readDocument(root: string, path: string, without: ReadonlySet<nu
     lineStarts: lineStarts(text),
     fileTitle: settings === undefined ? "" : frontMatterLine(lines, settings, "title"),
   };
-}
-
-export function readSections(root: string, paths: readonly string[]): Section[] {
-  return sectionsOf(paths.map((path) => readDocument(root, path)));
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { AnswerJudgement } from "../src/find/sections/coverage.ts";
 import type { SectionIndex } from "../src/find/sections/section-index.ts";
 import { askQuestion, ELSEWHERE, heldOut, questionBase, type QuestionRow } from "./docs-questions.ts";
-import { readJsonLines } from "./docs-sections.ts";
+import { readJsonLines } from "./json-lines.ts";
 import type { TrainQuestion } from "./docs-train-questions.ts";
 
 export type Mode = "there" | "removed" | "elsewhere" | "adversarial";

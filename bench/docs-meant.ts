@@ -7,7 +7,7 @@
  */
 import { parseArgs } from "node:util";
 import { bestMeant } from "../src/find/sections/meant.ts";
-import { groupBy, readSectionRows, runSections, type Scope, type SectionRow } from "./docs-sections.ts";
+import { readSectionRows, runSections, type Scope, type SectionRow } from "./docs-sections.ts";
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const STEP = 7;
 
 function elsewhere(rows: readonly SectionRow[]): SectionRow[] {
-  return [...groupBy(rows, (row) => row.source).values()].flatMap((ofSource) =>
+  return [...Map.groupBy(rows, (row) => row.source).values()].flatMap((ofSource) =>
     ofSource.flatMap((row, at) => {
       const { path } = ofSource[(at + STEP) % ofSource.length]!.gold[0]!;
       return path === row.gold[0]!.path ? [] : [{ ...row, gold: [{ path, heading: "", start_line: -1 }] }];
@@ -30,7 +30,7 @@ function elsewhere(rows: readonly SectionRow[]): SectionRow[] {
 }
 
 function abroad(rows: readonly SectionRow[]): SectionRow[] {
-  const sources = groupBy(rows, (row) => row.source);
+  const sources = Map.groupBy(rows, (row) => row.source);
   return rows.map((row, at) => {
     const kindred = [...sources.keys()].filter((name) => sources.get(name)![0]!.lang === row.lang);
     const source = kindred[(kindred.indexOf(row.source) + 1) % kindred.length]!;

@@ -2,13 +2,13 @@
  * The sections set: which heading does a cross reference mean? Rows in, ranked sections out, in three scopes. Belongs here:
  * laying out each scope and asking. Does not: scoring (eval_sections.py, beside the data), fitting (docs-fit.ts).
  */
-import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { SectionIndex } from "../src/find/sections/section-index.ts";
 import { anchorTexts } from "../src/find/sections/links.ts";
 import { sectionsOf } from "../src/find/sections/section.ts";
 import { matchSections, type SectionMatch } from "../src/find/sections/match.ts";
 import { titleKey } from "../src/find/sections/title-fold.ts";
+import { readJsonLines } from "./json-lines.ts";
 import { documentPaths, readDocument } from "./docs-corpus.ts";
 
 export interface SectionRow {
@@ -36,13 +36,6 @@ export function readSectionRows(file: string): SectionRow[] {
   return readJsonLines<SectionRow>(file);
 }
 
-export function readJsonLines<Row>(file: string): Row[] {
-  return readFileSync(file, "utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Row);
-}
-
 /** `hints`: hand the text round the link over as `context_hint`. */
 export function* runSections(
   rows: readonly SectionRow[],
@@ -50,13 +43,13 @@ export function* runSections(
   scope: Scope,
   hints: boolean,
 ): Generator<SectionRun> {
-  for (const [source, ofSource] of groupBy(rows, (row) => row.source)) {
+  for (const [source, ofSource] of Map.groupBy(rows, (row) => row.source)) {
     const root = join(corpora, source);
     const linkLines = linesByPath(ofSource);
     const paths = documentPaths(root);
     // A link used several times stands on other lines too, and would be the answer word for word.
     const asked = new Set(ofSource.map((row) => titleKey(row.query)));
-    for (const [place, ofPlace] of groupBy(ofSource, (row) => placeOf(row, scope))) {
+    for (const [place, ofPlace] of Map.groupBy(ofSource, (row) => placeOf(row, scope))) {
       const documents = pathsIn(paths, place, scope).map((path) => readDocument(root, path, linkLines.get(path)));
       const sections = sectionsOf(documents);
       const anchors = anchorTexts(sections).filter(({ text }) => !asked.has(titleKey(text)));
@@ -101,15 +94,4 @@ export function linesByPath(rows: readonly SectionRow[]): Map<string, Set<number
     else known.add(link.line);
   }
   return lines;
-}
-
-export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
 }

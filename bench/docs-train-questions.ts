@@ -21,7 +21,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { readJsonLines } from "./docs-sections.ts";
+import { seeded } from "./seeded.ts";
+import { readJsonLines } from "./json-lines.ts";
 
 interface Passage {
   readonly text: string;
@@ -45,7 +46,7 @@ const FOLDS = 5;
 const MAX_QUESTIONS = 350;
 const MAX_PASSAGE = 6000;
 
-const random = mulberry(7);
+const random = seeded(7);
 
 function main(): void {
   const { values } = parseArgs({ options: { raw: { type: "string" }, out: { type: "string" } } });
@@ -289,17 +290,6 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
     [order[at], order[other]] = [order[other]!, order[at]!];
   }
   return order;
-}
-
-/** The same numbers every time. */
-function mulberry(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 main();

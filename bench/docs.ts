@@ -14,15 +14,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { askQuestion, ELSEWHERE, heldOut, questionBase, type QuestionRow, type QuestionRun } from "./docs-questions.ts";
 import { openCorpusBase, openQuestionBase, routeQuestion, scoreRouting, type RoutingRow } from "./docs-routing.ts";
-import {
-  groupBy,
-  linesByPath,
-  readJsonLines,
-  readSectionRows,
-  runSections,
-  type Scope,
-  type SectionRow,
-} from "./docs-sections.ts";
+import { linesByPath, readSectionRows, runSections, type Scope, type SectionRow } from "./docs-sections.ts";
+import { readJsonLines } from "./json-lines.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -82,7 +75,7 @@ function sections(data: string, corpora: string): unknown[] {
 function questions(data: string, corpora: string): unknown[] {
   const rows = take(readJsonLines<QuestionRow>(join(data, "questions.jsonl")));
   const runs: QuestionRun[] = [];
-  for (const [source, ofSource] of groupBy(rows, (row) => row.source)) {
+  for (const [source, ofSource] of Map.groupBy(rows, (row) => row.source)) {
     const index = questionBase(join(corpora, source), values.nf ? heldOut(data, source) : new Set());
     // Questions made to have no answer are scored apart: mixed into the others they would hide both.
     const asked = values.nf || values["off-domain"] ? ofSource.filter((row) => row.kind !== "adversarial") : ofSource;
@@ -96,7 +89,7 @@ function questions(data: string, corpora: string): unknown[] {
 
 function routing(data: string, corpora: string): unknown[] {
   const rows = take(readJsonLines<RoutingRow>(join(data, "routing.jsonl")));
-  const links = groupBy(readSectionRows(join(data, "sections.jsonl")), (row: SectionRow) => row.source);
+  const links = Map.groupBy(readSectionRows(join(data, "sections.jsonl")), (row: SectionRow) => row.source);
   const bases = readdirSync(corpora, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => openCorpusBase(corpora, name, linesByPath(links.get(name) ?? [])));

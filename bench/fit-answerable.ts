@@ -7,9 +7,9 @@
  * out the tree asked, so that no question is scored by weights that saw its tree; the single features beside it. Then
  * weights from all rows, and the threshold.
  */
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type AnswerableKind, ANSWER_FEATURES, isOutright } from "../src/find/answerable.ts";
+import { readJsonLines } from "./json-lines.ts";
 
 interface Row {
   readonly id: string;
@@ -85,10 +85,9 @@ function area(rows: readonly Row[], scores: readonly number[]): number {
 }
 
 function main(): void {
-  const rows = positionals
-    .flatMap((file) => readFileSync(file, "utf8").split("\n").filter(Boolean))
-    .map((line) => JSON.parse(line) as Row)
-    .filter(({ kind }) => values.kind === undefined || kind === values.kind);
+  const rows = readJsonLines<Row>(...positionals).filter(
+    ({ kind }) => values.kind === undefined || kind === values.kind,
+  );
   if (rows.length === 0) {
     console.error("usage: node bench/fit-answerable.ts DUMP.jsonl… [--kind short|report|issue]");
     process.exitCode = 2;

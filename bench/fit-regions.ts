@@ -4,9 +4,9 @@
  *
  *     node bench/fit-regions.ts UNITS.jsonl… [--l2 5] [--steps 300]
  */
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { UNIT_FEATURES } from "../src/retrieve/region-features.ts";
+import { readJsonLines } from "./json-lines.ts";
 import { fitWeights, leaveRepositoryOut, type ListCase, orderOf, scoresOf } from "./listwise.ts";
 
 interface Row {
@@ -19,9 +19,7 @@ const { values, positionals } = parseArgs({
   options: { l2: { type: "string", default: "5" }, steps: { type: "string", default: "300" } },
 });
 const width = UNIT_FEATURES.length;
-const cases = positionals
-  .flatMap((file) => readFileSync(file, "utf8").split("\n").filter(Boolean))
-  .map((line) => JSON.parse(line) as Row)
+const cases = readJsonLines<Row>(...positionals)
   .map(({ repo, rows }): ListCase => ({
     repo,
     x: Float64Array.from(rows.flatMap(({ row }) => row)),

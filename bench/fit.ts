@@ -7,9 +7,9 @@
  * Printed first: leave-repository-out figures, where no row is scored by weights that saw its repository. Then weights
  * from all rows. `--ablate` repeats the first part without each group of features.
  */
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { FEATURES, type Feature } from "../src/find/features.ts";
+import { readJsonLines } from "./json-lines.ts";
 import { fitWeights, leaveRepositoryOut, type ListCase, orderOf, scoresOf } from "./listwise.ts";
 
 interface Row {
@@ -117,12 +117,7 @@ function run(rows: readonly Row[], dropped: ReadonlySet<string>, name: string): 
   return { cases, kept };
 }
 
-const rows = positionals.flatMap((file) =>
-  readFileSync(file, "utf8")
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Row),
-);
+const rows = readJsonLines<Row>(...positionals);
 const dropped = new Set(values.drop.split(",").filter(Boolean));
 console.log(" ".repeat(43) + "Acc@1    @3    @5   @10   (leave repository out)");
 const { cases, kept } = run(rows, dropped, "all features");

@@ -7,16 +7,17 @@
  * Instances and clones as for bench:code. The whole repository is searched, by everybody. `--rivals DIR` holds
  * DIR/codegraph and DIR/qmd with those packages installed.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { countTokens } from "../src/pack/tokens.ts";
+import { readJsonLines } from "./json-lines.ts";
 import { grepAndRead, type Outcome, pith, type Strategy } from "./mcp-clients.ts";
 import { rivals } from "./mcp-rivals.ts";
-import { Worktree } from "./worktree.ts";
+import { bareClone, Worktree } from "./worktree.ts";
 
 interface Row {
   readonly repo: string;
@@ -39,17 +40,14 @@ const { values } = parseArgs({
 });
 
 async function main(instances: string, repos: string): Promise<void> {
-  const rows = readFileSync(instances, "utf8")
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Row)
+  const rows = readJsonLines<Row>(instances)
     .filter(({ repo }) => values.repo.includes(repo))
     .slice(0, Number(values.limit));
   const outcomes = new Map<string, Outcome[]>();
   let listTokens = 0;
   for (const [key, group] of Map.groupBy(rows, ({ repo, base_commit }) => `${repo}@${base_commit}`)) {
     const work = join(tmpdir(), `pith-bench-mcp-${process.pid}`);
-    const tree = new Worktree(bareClone(repos, group[0]!.repo), join(work, "tree"));
+    const tree = new Worktree(bareClone(repos, group[0]!.repo)!, join(work, "tree"));
     tree.checkout(group[0]!.base_commit);
     const client = new Client({ name: "bench", version: "1" });
     const env = { PATH: process.env["PATH"] ?? "", HOME: work, XDG_CACHE_HOME: join(work, "cache") };
@@ -106,11 +104,6 @@ function report(outcomes: ReadonlyMap<string, readonly Outcome[]>): string {
     );
   }
   return `${lines.join("\n")}\n`;
-}
-
-function bareClone(repos: string, repo: string): string {
-  const clone = join(repos, repo.replace("/", "+"), "repo");
-  return existsSync(join(clone, ".git")) ? join(clone, ".git") : clone;
 }
 
 if (values.instances === undefined || values.repos === undefined) {

@@ -7,7 +7,7 @@
  *     npm run -s bench:rounds -- --instances F.jsonl --repos DIR [--limit 30]
  */
 import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -18,9 +18,10 @@ import { isStopWord } from "../src/find/stop-words.ts";
 import { find } from "../src/operations/find.ts";
 import { openWorldAt } from "../src/operations/open-world.ts";
 import { countTokens } from "../src/pack/tokens.ts";
+import { readJsonLines } from "./json-lines.ts";
 import { ripgrepPath } from "./speed-rivals.ts";
 import { percentile } from "./speed-queries.ts";
-import { Worktree } from "./worktree.ts";
+import { bareClone, Worktree } from "./worktree.ts";
 
 interface Row {
   readonly id: string;
@@ -60,14 +61,10 @@ const { values } = parseArgs({
 });
 if (values.instances === undefined || values.repos === undefined)
   throw new Error("usage: --instances F.jsonl --repos DIR");
-const rows = readFileSync(values.instances, "utf8")
-  .split("\n")
-  .filter(Boolean)
-  .map((line) => JSON.parse(line) as Row)
-  .slice(0, Number(values.limit));
+const rows = readJsonLines<Row>(values.instances).slice(0, Number(values.limit));
 const first = rows[0]!;
 const same = rows.filter(({ repo }) => repo === first.repo);
-const tree = new Worktree(join(values.repos, first.repo.replace("/", "+"), "repo"), join(values.work, "tree"));
+const tree = new Worktree(bareClone(values.repos, first.repo)!, join(values.work, "tree"));
 const [byRipgrep, byIndex, inRounds] = [[], [], []] as [Figures[], Figures[], Figures[]];
 const program = await ripgrepPath();
 

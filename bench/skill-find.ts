@@ -14,6 +14,8 @@ import { parseArgs } from "node:util";
 import { rankSkills, type SkillIndexCache } from "../src/operations/skill-rank.ts";
 import { SkillLoader } from "../src/skill/skill-loader.ts";
 import type { Skill } from "../src/skill/skill.ts";
+import { seeded } from "./seeded.ts";
+import { readJsonLines } from "./json-lines.ts";
 
 const { values } = parseArgs({
   options: {
@@ -38,10 +40,7 @@ if (values.dir === undefined || values.queries === undefined) {
   console.error("usage: node bench/skill-find.ts --dir DIR --queries FILE [--size 4000] [--worlds 1]");
   process.exitCode = 2;
 } else {
-  const needs = readFileSync(values.queries, "utf8")
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .map((line) => JSON.parse(line) as Need);
+  const needs = readJsonLines<Need>(values.queries);
   console.log(JSON.stringify(measure(loadSkills(values.dir), needs), undefined, 2));
 }
 
@@ -114,15 +113,4 @@ function timed<Result>(work: () => Result): { result: Result; ms: number } {
 
 function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
-}
-
-/** The same samples in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -9,11 +9,12 @@
  * the ratios and the CPU times, not the milliseconds.
  */
 import { fork, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { renderTable } from "../src/render/table.ts";
+import { readJsonLines } from "./json-lines.ts";
 import {
   type Figures,
   find,
@@ -205,8 +206,8 @@ function table(results: Readonly<Partial<Record<Phase, Measured>>>): string {
 const MAX_ISSUES = 25;
 
 function readIssues(file: string): string[] {
-  const rows = readFileSync(file, "utf8").split("\n").filter(Boolean);
-  return rows.slice(0, MAX_ISSUES).map((line) => (JSON.parse(line) as { query: string }).query);
+  const rows = readJsonLines<{ query: string }>(file);
+  return rows.slice(0, MAX_ISSUES).map(({ query }) => query);
 }
 
 function round(value: number): string {

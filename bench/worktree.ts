@@ -1,7 +1,16 @@
 /** A work tree that moves from commit to commit of a bare clone, touching only files that differ. For benches only. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+
+/** The git folder of a repository among clones kept as `owner+name/repo`; undefined where there is none. */
+export function bareClone(repos: string, repo: string): string | undefined {
+  const wanted = (repo === "briannesbitt/carbon" ? "CarbonPHP/carbon" : repo).replace("/", "+").toLowerCase();
+  const name = readdirSync(repos).find((entry) => entry.toLowerCase() === wanted);
+  if (name === undefined) return undefined;
+  const clone = join(repos, name, "repo");
+  return existsSync(join(clone, ".git")) ? join(clone, ".git") : clone;
+}
 
 export class Worktree {
   readonly dir: string;

@@ -18,7 +18,8 @@ import { Engine } from "../src/store/engine.ts";
 import { openWorkspace } from "../src/workspace/workspace.ts";
 import { documentPaths, readDocument } from "./docs-corpus.ts";
 import { heldOut, type QuestionRow } from "./docs-questions.ts";
-import { groupBy, linesByPath, readJsonLines, readSectionRows } from "./docs-sections.ts";
+import { linesByPath, readSectionRows } from "./docs-sections.ts";
+import { readJsonLines } from "./json-lines.ts";
 
 interface Asked {
   readonly query: string;
@@ -52,7 +53,7 @@ const MAX_DOCUMENTS = 3000;
 
 /** Documentation with the lines that hold the references left blank: they would give every answer away. */
 function corpusTrees(): Tree[] {
-  return [...groupBy(readSectionRows(join(values.data, "sections.jsonl")), ({ source }) => source)].flatMap(
+  return [...Map.groupBy(readSectionRows(join(values.data, "sections.jsonl")), ({ source }) => source)].flatMap(
     ([name, rows]): Tree[] => {
       const from = join(values.corpora, name);
       const root = join(values.work, "whole", name);
@@ -77,7 +78,7 @@ function questionTrees(): { tree: Tree; removed: Tree; missing: readonly Asked[]
   const all = readJsonLines<QuestionRow>(join(values.data, "questions.jsonl")).filter(
     ({ kind }) => kind === "answerable",
   );
-  return [...groupBy(all, ({ source }) => source)].map(([name, rows]) => {
+  return [...Map.groupBy(all, ({ source }) => source)].map(([name, rows]) => {
     const root = join(values.qa, name);
     const out = heldOut(values.data, name);
     const asked = rows.map(({ query, gold_doc }) => ({ query, path: gold_doc[0]! }));
@@ -92,7 +93,7 @@ function questionTrees(): { tree: Tree; removed: Tree; missing: readonly Asked[]
 
 /** Two trees of the eight documents that are asked about most, so that there is something to ask. */
 function fewOf({ name, lang, root, asked }: Tree): Tree[] {
-  const byPath = [...groupBy(asked, ({ path }) => path)].sort(
+  const byPath = [...Map.groupBy(asked, ({ path }) => path)].sort(
     (a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1),
   );
   return [0, 1].flatMap((part): Tree[] => {

@@ -9,7 +9,7 @@
  * questions come from repositories next to it in size, so that size alone tells nothing; which ones is decided by their ids,
  * not by chance.
  */
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -17,7 +17,8 @@ import { ANSWER_FEATURES, answerability, answerFeatures } from "../src/find/answ
 import { readQuestion } from "../src/find/question.ts";
 import { Engine } from "../src/store/engine.ts";
 import { openWorkspace } from "../src/workspace/workspace.ts";
-import { Worktree } from "./worktree.ts";
+import { readJsonLines } from "./json-lines.ts";
+import { bareClone, Worktree } from "./worktree.ts";
 
 interface Row {
   readonly id: string;
@@ -64,7 +65,7 @@ async function main(): Promise<void> {
   writeFileSync(out, "");
   const trees: Tree[] = [];
   try {
-    for (const rows of chooseGroups(readRows(instances), repos)) trees.push(await openTree(rows, repos));
+    for (const rows of chooseGroups(readJsonLines<Row>(...instances), repos)) trees.push(await openTree(rows, repos));
     trees.sort((a, b) => a.fileCount - b.fileCount || (a.name < b.name ? -1 : 1));
     for (const [at, tree] of trees.entries()) {
       const near = trees.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1).filter((other) => other !== tree);
@@ -78,19 +79,10 @@ async function main(): Promise<void> {
   }
 }
 
-function readRows(files: readonly string[]): Row[] {
-  return files.flatMap((file) =>
-    readFileSync(file, "utf8")
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Row),
-  );
-}
-
 /** Repositories with enough questions and a clone, spread over all there are. */
 function chooseGroups(rows: readonly Row[], repos: string): Row[][] {
   const groups = [...Map.groupBy(rows, ({ repo, root }) => `${repo}\0${root ?? ""}`).values()].filter(
-    (group) => group.length >= Number(values.questions) / 2 && cloneOf(repos, group[0]!.repo) !== undefined,
+    (group) => group.length >= Number(values.questions) / 2 && bareClone(repos, group[0]!.repo) !== undefined,
   );
   return spread(groups, Number(values.repositories));
 }
@@ -101,17 +93,9 @@ function spread<Value>(list: readonly Value[], count: number): Value[] {
   return Array.from({ length: count }, (_, at) => list[Math.floor((at * list.length) / count)]!);
 }
 
-function cloneOf(repos: string, repo: string): string | undefined {
-  const wanted = repo.replace("/", "+").toLowerCase();
-  const name = readdirSync(repos).find((entry) => entry.toLowerCase() === wanted);
-  if (name === undefined) return undefined;
-  const clone = join(repos, name, "repo");
-  return existsSync(join(clone, ".git")) ? join(clone, ".git") : clone;
-}
-
 async function openTree(rows: readonly Row[], repos: string): Promise<Tree> {
   const { repo, root } = rows[0]!;
-  const clone = cloneOf(repos, repo)!;
+  const clone = bareClone(repos, repo)!;
   const newest = rows
     .map(({ base_commit }) => ({ base_commit, seconds: Worktree.commitTime(clone, base_commit) }))
     .sort((a, b) => b.seconds - a.seconds)[0]!;
