@@ -90,12 +90,7 @@ function sharedFolders(a: string, b: string): number {
 }
 
 function groupBy(values: Iterable<string>, key: (value: string) => string): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const value of values) {
-    const group = groups.get(key(value));
-    if (group === undefined) groups.set(key(value), [value]);
-    else group.push(value);
-  }
+  const groups = Map.groupBy(values, key);
   for (const group of groups.values()) group.sort();
   return groups;
 }

@@ -40,7 +40,7 @@ export function processNeighbours(
 ): Neighbours {
   const next: ProcessHeading[] = [];
   const previous: ProcessHeading[] = [];
-  const byKey = headingsByKey(headings);
+  const byKey = Map.groupBy(headings, ({ key }) => key);
   const nearest = (name: string): ProcessHeading | undefined => findStep(keyOf(name), target, byKey, headings);
   let isStep = STEP_WORD.test(target.title.trim());
   for (const names of sequences) {
@@ -81,16 +81,6 @@ function namesStep(key: string, heading: ProcessHeading): boolean {
 
 function push(list: ProcessHeading[], heading: ProcessHeading, target: ProcessHeading): void {
   if (heading.id !== target.id && !list.some(({ id }) => id === heading.id)) list.push(heading);
-}
-
-function headingsByKey(headings: readonly ProcessHeading[]): Map<string, ProcessHeading[]> {
-  const byKey = new Map<string, ProcessHeading[]>();
-  for (const heading of headings) {
-    const known = byKey.get(heading.key);
-    if (known === undefined) byKey.set(heading.key, [heading]);
-    else known.push(heading);
-  }
-  return byKey;
 }
 
 /** The heading a step's name means: same title, then a heading that begins the name; same file and level win. */
