@@ -198,6 +198,7 @@ async function relate(
     matched,
     alternatives,
     language,
+    steps: world.kept.steps,
   });
   return found.map(({ section, reason }) => ({
     heading: headingLine(wide, [...documents, ...others], section),

@@ -7,6 +7,7 @@ import { anchorTexts } from "../../find/sections/links.ts";
 import { sectionsOf, type OutlinedDocument } from "../../find/sections/section.ts";
 import { SectionIndex } from "../../find/sections/section-index.ts";
 import { titleKey } from "../../find/sections/title-fold.ts";
+import type { WrittenSteps } from "./related.ts";
 
 /** Of text; what is made of it takes about twice as much again. */
 const MAX_KEPT_CHARACTERS = 24_000_000;
@@ -28,6 +29,7 @@ export class KeptDocuments {
   /** Of the documents that were named, and of those with the others that are read beside them. */
   readonly named = new KeptIndex();
   readonly wide = new KeptIndex();
+  readonly steps: WrittenSteps = new WeakMap();
 
   /** What was made of this text before, or what `outline` makes of it now. */
   outlined(path: string, text: string, outline: Outliner): OutlinedDocument | undefined {

@@ -10,6 +10,7 @@ import { meaningfulTerms } from "../../find/sections/terms.ts";
 import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { MANY_DOCUMENTS } from "../../find/sections/weights.ts";
 import { bareTitle, numberingOf, titleKey } from "../../find/sections/title-fold.ts";
+import { lazily } from "../../passage/lazily.ts";
 import { splitLines } from "../../passage/lines.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
 import { shortReason, type Reason } from "./reasons.ts";
@@ -33,7 +34,11 @@ export interface RelatedRequest {
   /** What else may have been meant, likeliest first; empty where the title was named. */
   readonly alternatives: readonly number[];
   readonly language: ReaderLanguage;
+  /** Sequences that documents were found to write down; filled on the way. */
+  readonly steps: WrittenSteps;
 }
+
+export type WrittenSteps = WeakMap<OutlinedDocument, readonly StepSequence[]>;
 
 /**
  * In a process: its cautions and red lines, then the next step of the same level. Then what else may have been meant, and
@@ -83,16 +88,19 @@ function processHeadings(index: SectionIndex): ProcessHeading[] {
 /** A document longer than this is an export or a log; nobody wrote an order of steps into it. */
 const MAX_PROCESS_LINES = 60_000;
 
-function sequencesOf({ documents, processTexts, index }: RelatedRequest): StepSequence[] {
-  const sequences: StepSequence[] = [];
-  const byPath = Map.groupBy(index.sections, ({ path }) => path);
-  for (const { path, text, lineStarts } of [...documents, ...processTexts]) {
-    if (lineStarts.length > MAX_PROCESS_LINES) continue;
-    const own = byPath.get(path) ?? [];
-    const headingAt = (line: number): string => own.findLast(({ start }) => start <= line)?.title ?? "";
-    sequences.push(...stepSequences(splitLines(text), headingAt));
-  }
-  return sequences;
+function sequencesOf({ documents, processTexts, index, steps }: RelatedRequest): StepSequence[] {
+  const byPath = lazily(() => Map.groupBy(index.sections, ({ path }) => path));
+  return [...documents, ...processTexts].flatMap((document) => {
+    const { path, text, lineStarts } = document;
+    if (lineStarts.length > MAX_PROCESS_LINES) return [];
+    let written = steps.get(document);
+    if (written === undefined) {
+      const own = byPath().get(path) ?? [];
+      const headingAt = (line: number): string => own.findLast(({ start }) => start <= line)?.title ?? "";
+      steps.set(document, (written = stepSequences(splitLines(text, lineStarts), headingAt)));
+    }
+    return written;
+  });
 }
 
 interface Meant {
