@@ -4,6 +4,7 @@
  * matched and weighed is bridge.ts's. An entry is a Chinese word and its English ones, the likeliest first;
  * `log_in` is written login, logIn and log_in in code.
  */
+import { FURTHER, MACHINES, PLAIN, SCREENS, SERVICES } from "./bridge-words-fields.ts";
 import { OFFICE } from "./bridge-words-office.ts";
 
 const VERBS = `
@@ -165,181 +166,41 @@ const PLATFORMS = `
 百度 baidu; 抖音 tiktok douyin; 头条 toutiao; 快手 kuaishou; 钉钉 ding_talk; 飞书 feishu lark; 京东 jd;
 鸿蒙 harmony; 安卓 android; 苹果 apple ios; 谷歌 google; 微软 microsoft; 脸书 facebook; 推特 twitter; 分包 sub_package`;
 
-/** What the paths of public repositories speak of most, as far as it is not above, and the trades programs are written for. */
-const FURTHER = `
-操作 operation action; 管理 manage manager management; 提供 provide provider; 控制 control; 访问 access visit; 提取 extract;
-收集 collect gather; 汇总 aggregate summarize; 聚合 aggregate; 组合 compose combine; 组装 assemble; 构造 construct build; 拷贝 copy;
-搬运 move transfer; 传输 transfer transport transmit; 传递 pass; 传播 propagate; 传入 pass incoming; 转移 transfer;
-交换 exchange swap; 互换 swap; 交互 interact interaction; 协商 negotiate; 握手 handshake; 探测 probe detect; 嗅探 sniff;
-发现 discover discovery; 查看 view show; 浏览 browse; 预览 preview; 补全 completion complete; 联想 suggest; 建议 suggest suggestion;
-推荐 recommend; 排名 rank ranking; 打分 score; 评分 score rating; 评价 evaluate review; 投票 vote; 选举 elect election;
-竞争 race contention; 抢占 preempt; 抢锁 acquire lock; 占用 occupy; 申请 request apply acquire; 归还 return release; 借用 borrow;
-持有 hold own; 拥有 own; 丢弃 discard drop; 丢失 lose lost; 淘汰 evict; 驱逐 evict; 逐出 evict; 清洗 clean sanitize; 净化 sanitize;
-脱敏 mask redact; 打码 mask; 屏蔽 mask block; 遮罩 mask overlay; 规范化 normalize canonicalize; 归一化 normalize;
-标准化 normalize standardize; 简化 simplify; 化简 simplify; 展平 flatten; 扁平化 flatten; 打平 flatten; 反转 reverse invert;
-翻转 flip reverse; 倒序 reverse descending; 升序 ascending asc; 降序 descending desc; 洗牌 shuffle; 打乱 shuffle; 采样 sample;
-抽样 sample; 插值 interpolate; 取整 round floor; 四舍五入 round; 截取 slice substring; 切片 slice; 切分 split; 分块 chunk block;
-分组 group; 分批 batch; 分发 dispatch distribute; 分派 dispatch; 分流 split route; 汇合 join merge; 交集 intersection intersect;
-并集 union; 差集 difference; 子集 subset; 去除 strip remove; 剔除 remove exclude; 排除 exclude; 包含 include contain; 包括 include;
-涵盖 cover; 覆盖 override overwrite cover; 补齐 pad fill; 填补 fill pad; 对照 compare; 校对 check proofread; 核对 verify check;
-审计 audit; 监视 watch monitor; 观察 observe; 观测 observe observability; 上报 report; 汇报 report; 埋点 track telemetry; 打点 metric;
-采集 collect; 抓取 fetch crawl scrape; 爬取 crawl; 爬虫 crawler spider; 订正 correct; 纠正 correct fix; 纠错 correct;
-修正 fix correct; 修补 patch fix; 规避 avoid; 避免 avoid prevent; 防止 prevent; 阻止 prevent block; 禁止 forbid deny disallow;
-拦住 block; 绕过 bypass; 穿透 penetrate pass_through; 透传 pass_through forward; 转译 transpile; 转储 dump; 倒出 dump;
-落盘 flush persist; 持久化 persist persistence; 序列号 serial sequence; 派生 derive spawn fork; 衍生 derive; 产生 produce generate;
-生产 produce production; 消费 consume; 消耗 consume cost; 产出 emit output produce; 发射 emit fire; 发出 emit send;
-发起 initiate start; 回应 respond reply; 回复 reply; 应答 answer reply ack; 接受 accept; 接入 access integrate; 接管 take_over;
-托管 host manage; 委托 delegate; 代管 manage; 指派 assign; 赋值 assign; 指定 specify; 声称 claim; 宣告 announce; 暴露 expose;
-公开 public expose; 注明 annotate; 标注 annotate label; 注解 annotation; 描边 stroke outline; 绘图 draw plot; 画图 draw plot;
-作图 plot; 投影 project projection; 变换 transform; 平移 translate pan; 倾斜 skew; 放大 zoom enlarge; 缩小 shrink zoom;
-伸缩 scale flex; 扩容 expand grow; 缩容 shrink scale; 收缩 shrink collapse; 增长 grow; 增量 incremental delta; 递增 increment;
-自增 increment auto_increment; 递减 decrement; 累积 accumulate; 累计 total accumulate; 叠加 stack overlay; 抵消 cancel offset;
-偏移 offset shift; 移位 shift; 进入 enter; 离开 leave; 退出 exit quit; 登记 register; 入队 enqueue; 出队 dequeue; 入栈 push; 出栈 pop;
-压入 push; 弹出 pop pop_up; 插队 insert; 排队 queue; 轮换 rotate; 轮转 rotate; 驻留 resident stay; 睡眠 sleep; 休眠 sleep hibernate;
-唤起 invoke wake; 挂起 suspend pending; 悬挂 dangling hang; 卡住 hang stuck; 卡死 hang freeze; 抖动 jitter; 退避 back_off;
-指数 exponential index; 对数 logarithm log; 平方 square; 开方 sqrt; 取模 modulo mod; 乘法 multiply; 除法 divide division;
-加法 add addition; 减法 subtract; 乘积 product; 余数 remainder modulo; 整除 divide; 平均 average mean; 平均值 average mean;
-均值 mean average; 中位数 median; 方差 variance; 标准差 deviation; 分位 quantile percentile; 百分位 percentile; 直方图 histogram;
-分布 distribution; 概率 probability; 比例 ratio proportion; 比率 ratio rate; 频率 frequency rate; 速率 rate speed;
-速度 speed velocity; 加速 accelerate speed; 加速器 accelerator; 减速 slow; 提速 speed; 精度 precision; 误差 error deviation;
-容差 tolerance; 零值 zero; 零 zero; 正数 positive; 负数 negative; 小数 decimal fraction; 分数 fraction score; 小数点 decimal;
-浮点型 float; 整型 int integer; 长整型 long; 无符号 unsigned; 有符号 signed; 数值 number numeric value; 数值型 numeric; 布尔值 boolean bool;
-元组 tuple; 数据类 data_class; 记录类 record; 交叉类型 intersection; 类型转换 cast convert; 强制转换 cast coerce; 强转 cast; 隐式 implicit;
-显式 explicit; 虚函数 virtual; 匿名 anonymous; 匿名函数 lambda anonymous; 箭头函数 arrow; 高阶 higher_order; 柯里化 curry; 偏函数 partial;
-尾递归 tail recursion; 记忆化 memoize memo; 单子 monad; 函子 functor; 解构 destructure; 展开运算 spread; 剩余参数 rest;
-可变参数 variadic args; 命名参数 named keyword; 关键字参数 keyword kwargs; 位置参数 positional; 形参 parameter; 实参 argument;
-入参 parameter input; 出参 output; 返回码 code exit; 退出码 exit code; 宏 macro; 宏定义 macro define; 预处理 preprocess;
-预处理器 preprocessor; 链接器 linker; 汇编 assembly asm; 字节码 byte_code; 虚拟 virtual; 机器码 machine; 即时编译 jit; 交叉编译 cross compile;
-语法分析 parser syntax; 词法分析 lexer token; 记号 token; 词元 token; 语义 semantic; 符号 symbol sign; 符号表 symbol table;
-符号链接 sym_link; 软链接 sym_link; 硬链接 hard_link; 快捷方式 shortcut; 引擎 engine; 驱动器 drive driver; 后台 background backend;
-前台 foreground; 守护进程 daemon; 子进程 child sub_process; 父进程 parent; 主线程 main thread; 子线程 thread; 工作线程 worker; 工作者 worker;
-多线程 multi_thread thread; 单线程 single_thread thread; 多进程 multi_process; 协作 cooperate; 抢占式 preemptive; 临界区 critical;
-屏障 barrier fence; 栅栏 fence barrier; 自旋 spin; 自旋锁 spin_lock; 通道 channel; 管程 monitor; 参与者 participant actor; 未来 future;
-承诺 promise; 延迟执行 defer delay; 推迟 defer postpone; 延期 postpone; 截止 dead_line; 倒计时 count_down; 时钟 clock; 计时器 timer;
-计时 timer timing; 毫秒 millisecond; 微秒 microsecond; 秒 second; 分钟 minute; 小时 hour; 天 day; 星期 week weekday; 月份 month;
-年份 year; 季度 quarter; 闰年 leap; 夏令时 dst daylight; 节假日 holiday; 农历 lunar; 年龄 age; 生日 birthday; 性别 gender sex; 姓名 name;
-姓氏 surname; 身份证 id_card; 银行卡 bank card; 国家 country; 省份 province; 城市 city; 地区 region area; 区域 region area zone;
-街道 street; 邮编 zip postal; 经度 longitude; 纬度 latitude; 地图 map; 定位 locate location position; 距离 distance;
-角度 angle degree; 弧度 radian; 半径 radius; 圆 circle; 圆角 rounded radius; 矩形 rectangle rect; 多边形 polygon; 三角形 triangle;
-直线 line; 曲线 curve; 点 point dot; 平面 plane; 几何 geometry; 维度 dimension; 形状 shape; 轮廓 outline contour; 纹理 texture;
-材质 material; 光照 light lighting; 着色器 shader; 像素化 pixelate; 帧 frame; 帧率 fps frame_rate; 精灵 sprite; 碰撞 collision;
-物理 physics physical; 粒子 particle; 场景 scene scenario; 相机 camera; 视口 view_port; 视角 view perspective; 视野 view; 图层 layer;
-层 layer; 层级 level hierarchy; 层次 hierarchy layer; 级别 level; 等级 level grade; 级联 cascade; 大纲 outline; 目录树 tree;
-结构 structure; 骨架 skeleton; 占位符 placeholder; 占位 placeholder; 水印 watermark; 二维码 qr_code; 条形码 bar_code; 缩略图 thumbnail;
-封面 cover; 横幅 banner; 卡片 card; 面板 panel; 仪表盘 dashboard; 看板 board kanban; 工作台 workbench; 视窗 window view_port;
-浮层 overlay popover; 浮动 float floating; 气泡 bubble tooltip; 提示框 tooltip alert; 吐司 toast; 加载中 loading spinner; 空状态 empty;
-分割线 divider separator; 分隔符 separator delimiter; 分隔 separate divide; 面包屑 breadcrumb; 锚点 anchor; 步骤条 steps;
-时间轴 timeline; 时间线 timeline; 树形 tree; 级联选择 cascader; 穿梭框 transfer; 评论 comment; 留言 message comment; 点赞 like;
-收藏 favorite star; 书签 bookmark; 关注 follow; 粉丝 follower; 群组 group; 群聊 group chat; 联系人 contact; 通讯录 contacts; 通话 call;
-直播 live stream; 字幕 subtitle caption; 歌词 lyric; 音量 volume; 静音 mute; 音乐 music; 歌曲 song; 专辑 album; 相册 album gallery;
-滤镜 filter; 元素 element; 元数据库 metadata; 实例 instance; 实例化 instantiate; 实体 entity; 属主 owner; 所有者 owner; 所有权 ownership;
-生命期 lifetime; 弱引用 weak; 深拷贝 deep_copy deep; 浅拷贝 shallow copy; 句柄 handle; 描述符 descriptor; 标准输入 stdin; 标准输出 stdout;
-标准错误 stderr; 输入输出 io; 读写 read write io; 缓冲区 buffer; 环形 ring circular; 循环引用 circular cycle; 双向 bidirectional two_way;
-单向 one_way; 反射 reflect reflection; 内省 introspect introspection; 元类 meta_class; 元编程 meta; 特性 feature trait attribute;
-特质 trait; 混入 mixin; 多态 polymorphic; 访问器 accessor getter; 访问者 visitor; 建造者 builder; 原型 prototype; 外观 facade appearance;
-桥接 bridge; 享元 flyweight; 责任链 chain; 链式 chain fluent; 链条 chain; 中介者 mediator; 备忘录 memento; 依赖注入 inject di; 控制反转 ioc;
-切面 aspect; 横切 aspect; 面向切面 aop aspect; 拦截点 pointcut; 容器化 container docker; 注册中心 registry; 配置中心 config; 服务网格 mesh;
-边车 sidecar; 灰度 canary gray; 蓝绿 blue_green; 滚动更新 rolling; 回退 fall_back roll_back revert; 兜底 fall_back default;
-备选 alternative fall_back; 候选 candidate; 备用 standby backup; 故障转移 fail_over; 故障恢复 recovery; 灾备 disaster;
-高可用 ha availability; 健康检查 health check; 存活 alive liveness; 就绪 ready; 探针 probe; 指标 metric; 度量 metric measure;
-测量 measure; 遥测 telemetry; 链路追踪 trace tracing; 跨度 span; 告警 alert alarm; 警报 alarm alert; 阻断 block; 降噪 denoise; 配额 quota;
-额度 quota limit; 计费 billing; 账单 bill billing; 余额 balance; 转账 transfer; 充值 recharge; 提现 withdraw; 交易 trade transaction;
-汇率 exchange rate; 货币 currency money; 税 tax; 折扣 discount; 促销 promotion; 积分 point score; 会员 member;
-供应商 supplier vendor provider; 提供者 provider; 提供商 provider; 消费者 consumer; 生产者 producer; 订阅者 subscriber; 发布者 publisher;
-话题 topic; 分区键 partition key; 偏移量 offset; 消费组 consumer group; 事件源 event source; 总线 bus; 乐观锁 optimistic lock;
-悲观锁 pessimistic lock; 分布式 distributed; 分布式锁 distributed lock; 一致性 consistency consistent; 共识 consensus; 领导者 leader;
-跟随者 follower; 主节点 master leader; 从节点 slave follower; 选主 election leader; 复制集 replica; 读写分离 read write; 分库分表 sharding;
-优化器 optimizer; 代价 cost; 连接查询 join; 子查询 sub_query; 全表扫描 scan; 列存 columnar; 行存 row; 物化视图 materialized view; 预写日志 wal;
-检查点 check_point; 压实 compact compaction; 布隆过滤器 bloom; 跳表 skip_list; 红黑树 red_black; 前缀树 trie; 字典树 trie; 堆排序 heap sort;
-归并 merge; 二分 binary; 动态规划 dynamic; 贪心 greedy; 回溯 back_track; 广度优先 bfs breadth; 深度优先 dfs depth; 最短路径 shortest path;
-拓扑 topology; 拓扑排序 topological sort; 邻接 adjacent; 邻居 neighbor; 连通 connect connected; 环 cycle ring; 有向 directed;
-权重图 weighted; 哈希值 hash; 校验和 check_sum; 指纹 finger_print; 对称加密 symmetric cipher; 非对称 asymmetric; 密文 cipher; 明文 plain;
-盐 salt; 加盐 salt; 凭据 credential; 凭证 credential; 秘密 secret; 机密 secret confidential; 证书链 certificate chain; 单点登录 sso;
-双因素 two_factor; 多因素 mfa; 重放 replay; 跨站 csrf xss; 伪造 forge fake; 白名单 white_list allow_list; 黑名单 black_list deny_list;
-名单 list; 信任 trust; 可信 trusted; 越权 privilege; 提权 privilege; 特权 privilege; 访问控制 acl access; 授权码 authorization code;
-登录态 session login; 媒体类型 media mime; 分块传输 chunked; 断点续传 resume range; 流式 stream streaming; 推流 push stream;
-服务器推送 push sse; 长轮询 long poll; 重定向链 redirect; 缓存键 cache key; 命中 hit; 未命中 miss; 命中率 hit; 过期时间 expire ttl;
-有效期 expire ttl valid; 生存时间 ttl; 续期 renew; 续约 renew lease; 租约 lease; 负载 load payload; 载荷 payload; 报文 packet message;
-数据包 packet; 帧头 frame header; 头部 header head; 尾部 tail footer; 页眉 header; 页脚 footer; 首部 header; 包头 header; 包体 body;
-字段名 field name; 别名 alias; 命名 name naming; 全名 full_name; 限定名 qualified; 简称 short abbreviation; 缩写 abbreviation short;
-首字母 initial; 大小写 case; 驼峰 camel_case camel; 下划线 underscore; 连字符 hyphen dash; 短横线 dash hyphen; 点号 dot; 冒号 colon;
-竖线 pipe; 反斜杠 back_slash; 星号 asterisk star; 问号 question; 感叹号 exclamation bang; 井号 hash sharp; 通配符 wildcard glob;
-转义序列 escape; 子串 substring; 子字符串 substring; 前导 leading; 末尾 trailing end; 开头 start beginning; 结尾 end; 首尾 trim;
-中间 middle; 左边 left; 右边 right; 上方 top above; 下方 bottom below; 向上 up; 向下 down; 向前 forward; 向后 backward; 正向 forward;
-反向 reverse backward; 逆序 reverse; 顺序 order sequence sequential; 有序 ordered sorted; 无序 unordered; 乱序 shuffle unordered;
-固定 fixed pin; 置顶 pin top; 吸顶 sticky; 粘性 sticky; 近似值 approximate; 绝对 absolute; 相对 relative; 根目录 root; 根 root;
-子目录 sub_directory; 上级 parent; 下级 child; 父级 parent; 子级 child; 子节点 child; 父节点 parent; 兄弟 sibling; 祖先 ancestor;
-后代 descendant; 孤儿 orphan; 顶层 top_level; 底层 low_level underlying; 上游 upstream; 下游 downstream; 上层 upper; 内层 inner;
-外层 outer; 包裹 wrap; 内联 inline; 行内 inline; 块级 block; 片段 fragment snippet segment; 段 segment section; 样板 boilerplate;
-脚手架 scaffold; 代码生成 code_gen generate; 热更新 hmr hot; 热重载 hot reload; 按需加载 lazy; 摇树 tree_shake; 压缩包 zip archive;
-源映射 source_map; 依赖图 dependency graph; 依赖树 dependency tree; 锁文件 lock; 版本控制 git version; 提交信息 commit message;
-合并请求 merge pull_request; 变基 rebase; 暂存 stage stash; 暂存区 stage index; 子模块 sub_module; 里程碑 milestone; 工单 ticket issue;
-待办 todo; 路线图 road_map; 发行说明 release note; 兼容性 compatibility compat; 可访问性 accessibility; 无障碍 accessibility aria;
-可读性 readable; 可扩展 extensible; 可配置 configurable; 可复用 reusable; 可执行 executable; 可调用 callable; 可迭代 iterable; 可空 nullable;
-可比较 comparable; 可序列化 serializable; 可移植 portable; 可靠 reliable; 健壮 robust; 单元 unit; 间谍 spy; 替身 stub double;
-假数据 fake mock; 伪 pseudo fake; 冒烟 smoke; 回归 regression; 压力测试 stress; 模糊测试 fuzz; 端到端 e2e end_to_end; 测试套件 suite;
-前置条件 precondition; 后置 post; 前置 pre before; 堆栈跟踪 stack trace traceback; 调用栈 call stack; 断点 break_point; 单步 step;
-性能分析 profile profiler; 火焰图 flame; 热点 hot; 瓶颈 bottleneck; 使用率 usage; 利用率 utilization; 水位 watermark; 阻抗 impedance;
-电池 battery; 电量 battery power; 电源 power; 充电 charge; 温度 temperature; 传感器 sensor; 振动 vibrate; 陀螺仪 gyroscope; 人脸 face;
-打印机 printer; 扫描仪 scanner; 串口 serial; 网卡 nic interface; 固件 firmware; 寄存器 register; 地址空间 address; 页表 page table;
-分页内存 paging; 交换区 swap; 内存池 memory pool; 对象池 object pool; 池 pool; 池化 pool; 内存映射 mmap; 零拷贝 zero_copy;
-文件系统 file_system fs; 挂载点 mount; 权限位 mode permission; 归属 owner; 大文件 large file; 电子表格 spread_sheet excel;
-工作表 sheet work_sheet; 工作簿 workbook; 幻灯片 slide; 演示 demo presentation; 批注 annotation comment; 脚注 footnote; 目录项 entry;
-标题栏 title bar; 列宽 column width; 行高 row height line_height; 透视表 pivot; 数学 math; 线性 linear; 非线性 nonlinear;
-导数 derivative; 积分运算 integral; 求导 derivative; 求解 solve; 方程 equation; 聚类 cluster; 分类器 classifier; 神经网络 neural network;
-卷积 convolution conv; 池化层 pool; 注意力 attention; 嵌入 embed embedding; 微调 fine_tune; 数据集 data_set; 批次 batch;
-学习率 learning rate; 正则化 regularization; 归因 attribution; 召回 recall; 精排 rank; 相似度 similarity; 相似 similar; 余弦 cosine;
-倒排 inverted; 分词器 tokenizer; 停用词 stop_word; 词干 stem; 同义词 synonym; 拼写 spell spelling; 全文检索 full_text search;
-翻译器 translator; 词典 dictionary; 语料 corpus; 思维链 chain thought; 记忆 memory; 多轮 multi_turn; 角色扮演 role;
-知识图谱 knowledge graph; 图谱 graph; 检索增强 rag retrieval; 向量库 vector store; 重排 rerank; 决定 decide decision; 准备 prepare;
-计算机 computer; 开发 develop development dev; 生产环境 production prod; 测试环境 test staging; 命令树 command tree; 标志位 flag;
-必填项 required; 子命令 sub_command; 帮助信息 help usage; 帮助 help; 用法 usage; 版本信息 version; 进度 progress; 交互式 interactive;
-变化 change; 改变 change; 变动 change; 替代 replace alternative; 独立 independent standalone; 具体 concrete specific;
-抽象类 abstract; 通用 generic common; 专用 dedicated specific; 特定 specific; 特殊 special; 普通 normal plain; 高级 advanced;
-基础 base basic; 基本 basic; 主要 main primary; 次要 secondary minor; 额外 extra additional; 附加 attach additional extra;
-原始 raw original; 原生 native; 混合 mixed hybrid; 统一 uniform unified; 标准 standard; 常规 regular; 稀疏 sparse; 稠密 dense;
-紧凑 compact; 松散 loose; 平滑 smooth; 任意 any arbitrary; 无限 infinite unlimited; 有限 finite limited;
-连续 continuous consecutive; 离散 discrete; 间歇 intermittent; 周期性 periodic; 定期 periodic; 一次性 once; 首个 first;
-上次 last previous; 下次 next; 多语言 multi_language i18n; 多行 multi_line; 单行 single line; 空行 blank line; 行号 line number;
-列号 column; 工具函数 util helper; 工具类 util utils; 辅助 helper auxiliary; 公用 common shared; 实用 utility; 风格 style; 样式化 styled;
-类名 class_name; 行为 behavior; 动作 action; 逻辑 logic; 机制 mechanism; 证明 proof prove; 引导 boot bootstrap guide;
-关系 relation relationship; 多对多 many_to_many; 一对多 one_to_many; 多对一 many_to_one; 一对一 one_to_one; 求值 evaluate eval;
-查询集 query_set; 分页器 paginator; 物流 logistics shipping; 快递 express delivery; 配送 delivery; 运费 freight shipping; 股票 stock;
-行情 quote market; 基金 fund; 贷款 loan; 利率 interest rate; 保险 insurance; 风险 risk; 风控 risk; 新闻 news; 天气 weather; 游戏 game;
-玩家 player; 关卡 level stage; 装备 equipment; 医院 hospital; 患者 patient; 病人 patient; 医生 doctor; 处方 prescription;
-药品 drug medicine; 诊断 diagnose diagnosis; 航班 flight; 酒店 hotel; 预订 booking reserve; 预约 appointment reservation;
-餐厅 restaurant; 外卖 takeout delivery; 车辆 vehicle car; 司机 driver; 乘客 passenger; 行程 trip itinerary; 路线 route;
-仓储 warehouse; 入库 inbound; 出库 outbound; 采购 purchase procurement; 销售 sale sales; 门店 store shop; 店铺 shop store;
-广告 ad advertisement; 营销 marketing; 考试 exam; 题目 question; 答案 answer; 成绩 grade score; 班级 class; 合约 contract; 区块 block;
-区块链 block_chain; 钱包 wallet; 挖矿 mining; 薪资 salary; 工资 salary payroll; 简历 resume; 面试 interview; 日程 schedule calendar;
-文章 article post; 博客 blog; 作者 author; 读者 reader; 书籍 book; 图书 book; 电影 movie; 照片 photo; 词汇 vocabulary; 单词 word;
-句子 sentence; 人工智能 ai; 机器学习 machine_learning; 深度学习 deep_learning; 强化学习 reinforcement; 大小端 endian; 字节序 endian;
-位运算 bitwise; 掩码 mask; 校验位 parity; 补码 complement; 主机名 host_name; 子网 subnet; 网段 subnet cidr; 网桥 bridge;
-限速 throttle rate_limit; 重传 retransmit; 丢包 loss drop; 拥塞 congestion; 粘包 sticky packet; 半包 partial; 多路复用 multiplex;
-复用器 mux multiplexer; 事件驱动 event_driven; 非阻塞 non_blocking async; 反应堆 reactor; 分析 analyze analysis;
-可视化 visualize visualization; 自动化 automate automation; 制作 make create; 写作 write writing; 撰写 write draft; 起草 draft;
-润色 polish; 总结 summarize summary; 归纳 summarize; 纪要 minutes notes; 沟通 communication communicate; 演讲 speech talk;
-海报 poster; 插画 illustration; 品牌 brand branding; 动图 gif animation; 表情 emoji; 财务 finance financial; 预算 budget;
-法律 legal law; 论文 paper thesis; 文献 literature; 引文 citation; 研究 research study; 调研 research survey;
-问卷 survey questionnaire; 市场 market; 竞品 competitor; 旅行 travel trip; 菜谱 recipe; 健身 fitness; 笔记 note notebook;
-日记 diary journal; 清单 list checklist manifest; 目标 goal target; 复盘 retrospective; 周报 weekly report; 简报 brief;
-演示文稿 presentation slide; 排版 layout typeset format; 求职 job; 客服 support; 社交 social; 媒体 media; 推文 tweet; 运营 operation;
-转化 conversion convert; 漏斗 funnel; 留存 retention; 活跃 active; 统计图 chart; 折线图 line chart; 柱状图 bar chart; 饼图 pie chart;
-散点图 scatter; 热力图 heat_map; 定时 schedule timer cron; 批处理 batch; 转成 convert; 转为 convert; 整理 organize tidy; 归类 classify;
-查重 duplicate; 转写 transcribe; 录音 recording audio; 配音 voice; 文字识别 ocr; 抠图 background; 修图 retouch; 裁切 crop; 主页 home page;
-官网 site website; 域 domain; 订单号 order; 流水 transaction; 对账 reconcile reconciliation; 结算 settle settlement; 明细 detail;
-审阅 review; 修订 revise revision; 草稿 draft; 定稿 final; 素材 asset material; 资源 resource asset; 附录 appendix; 词表 vocabulary;
-术语 term glossary; 概念 concept; 原理 principle; 思路 idea approach; 方案 solution plan; 提案 proposal; 决策 decision; 评审 review;
-验收 acceptance; 交付 deliver delivery; 上线 release deploy launch; 下线 offline retire; 值班 on_call; 排查 troubleshoot debug;
-复现 reproduce; 根因 root_cause cause; 影响 impact affect; 代码审查 code_review review; 死代码 dead_code; 技术债 debt; 质量 quality;
-可维护 maintainable; 边缘 edge; 极端 extreme; 兼容层 compat shim`;
+/** Single characters, which stand alone or after a word: 技能块. */
+const CHARACTERS = `
+块 block chunk; 轮 wheel round; 槽 slot; 桶 bucket; 组 group; 页 page; 钩 hook; 门 gate; 链 chain; 网 network net; 格 cell grid;
+框 box frame; 窗 window; 串 string; 数 number count; 量 amount; 率 rate ratio; 名 name; 码 code; 径 radius; 角 angle corner;
+面 face; 线 line thread; 墙 wall; 桥 bridge; 源 source; 卷 volume; 盘 disk; 核 core kernel; 令 token; 牌 token; 符 symbol;
+节 section node; 章 chapter; 词 word; 句 sentence; 字 char word; 色 color; 波 wave; 差 diff difference; 商 quotient; 积 product;
+幂 power; 模 modulo mod; 矩 matrix; 轴 axis; 步 step; 态 state; 型 type; 版 version; 批 batch; 份 copy; 项 item; 条 item; 队 queue;
+锚 anchor`;
 
 /** Chinese word → English words, the likeliest first. */
-export const ENGLISH_OF: ReadonlyMap<string, readonly string[]> = new Map(
-  [VERBS, NOUNS, ADJECTIVES, PLATFORMS, FURTHER, OFFICE]
-    .flatMap((table) => table.split(";"))
-    .map((entry) => {
-      const [han, ...english] = entry.trim().split(" ");
-      return [han!, english] as const;
-    }),
-);
+export const ENGLISH_OF: ReadonlyMap<string, readonly string[]> = new Map([
+  ...doers(entriesOf(VERBS)),
+  ...[CHARACTERS, VERBS, NOUNS, ADJECTIVES, PLATFORMS, FURTHER, OFFICE, MACHINES, SCREENS, SERVICES, PLAIN].flatMap(
+    entriesOf,
+  ),
+]);
+
+type Entry = readonly [han: string, english: readonly string[]];
+
+function entriesOf(table: string): Entry[] {
+  return table.split(";").map((entry) => {
+    const [han, ...english] = entry.trim().split(" ");
+    return [han!, english];
+  });
+}
+
+/** Who or what does it: 查找 find → 查找器 finder, 订阅 subscribe → 订阅者 subscriber. Which form is used the tree tells. */
+function doers(verbs: readonly Entry[]): Entry[] {
+  return verbs.flatMap(([han, english]) =>
+    ["器", "者"].map((suffix): Entry => [han + suffix, [...new Set([...english.flatMap(doerOf), ...english])]]),
+  );
+}
+
+function doerOf(verb: string): string[] {
+  if (verb.includes("_")) return [];
+  if (verb.endsWith("e")) return [verb + "r", verb.slice(0, -1) + "or"];
+  return [verb + "er", verb + "or", verb + verb.at(-1)! + "er"];
+}

@@ -102,16 +102,16 @@ export interface Piece {
 
 /**
  * A text cut at the Chinese words of the table, leftmost and longest: 反序列化 is never 序列化. Han is simplified, and grammar
- * between words left out; what is not Han stays as it is.
+ * between words left out; what is not Han stays as it is. A word that is of no use is cut further where a part of it is.
  */
-export function cutHan(text: string): Piece[] {
+export function cutHan(text: string, isUsable: (word: string) => boolean = () => true): Piece[] {
   return simplify(text)
     .replace(ASKED_AMOUNT, " ")
     .split(/(\p{Script=Han}+)/u)
-    .flatMap((run, at) => (at % 2 === 1 ? cutRun(run) : run === "" ? [] : [{ text: run, known: false }]));
+    .flatMap((run, at) => (at % 2 === 1 ? cutRun(run, isUsable) : run === "" ? [] : [{ text: run, known: false }]));
 }
 
-function cutRun(run: string): Piece[] {
+function cutRun(run: string, isUsable: (word: string) => boolean): Piece[] {
   const pieces: Piece[] = [];
   let between = "";
   const close = (): void => {
@@ -120,7 +120,8 @@ function cutRun(run: string): Piece[] {
   };
   let boundary = true;
   for (let at = 0; at < run.length;) {
-    const word: string | undefined = longestAt(run, at) ?? (boundary && standsAlone(run, at) ? run[at] : undefined);
+    const word: string | undefined =
+      longestAt(run, at, isUsable) ?? (boundary && standsAlone(run, at) ? run[at] : undefined);
     boundary = word !== undefined || GRAMMAR.has(run[at]!);
     if (boundary) close();
     else between += run[at];
@@ -131,20 +132,31 @@ function cutRun(run: string): Piece[] {
   return pieces;
 }
 
-/** Of two characters or more. */
-function longestAt(run: string, at: number): string | undefined {
-  for (let length = Math.min(LONGEST, run.length - at); length > 1; length--) {
+/** Of two characters or more; one that is of no use only where it holds none that is. */
+function longestAt(run: string, at: number, isUsable: (word: string) => boolean): string | undefined {
+  const words = wordsIn(run, at, LONGEST);
+  const useless = words[0];
+  const usable = words.find(isUsable);
+  if (usable !== undefined || useless === undefined) return usable;
+  const inner = Array.from(useless, (_, before) => wordsIn(useless, before + 1, useless.length)).flat();
+  return inner.some(isUsable) ? undefined : useless;
+}
+
+/** Words of the table that begin there, the longest first. */
+function wordsIn(run: string, at: number, maxLength: number): string[] {
+  const words: string[] = [];
+  for (let length = Math.min(maxLength, run.length - at); length > 1; length--) {
     const word = run.slice(at, at + length);
-    if (ENGLISH_OF.has(word)) return word;
+    if (ENGLISH_OF.has(word)) words.push(word);
   }
-  return undefined;
+  return words;
 }
 
 /** One character is a word where something else begins after it: 锁的实现, but not the 表 in 代表. */
 function standsAlone(run: string, at: number): boolean {
   if (!ENGLISH_OF.has(run[at]!)) return false;
   const next = run[at + 1];
-  return next === undefined || GRAMMAR.has(next) || longestAt(run, at + 1) !== undefined;
+  return next === undefined || GRAMMAR.has(next) || longestAt(run, at + 1, () => true) !== undefined;
 }
 
 /** `log_in` → login and =login: as one word, and as the compound that logIn and log_in have in the index. */
