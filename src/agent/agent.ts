@@ -59,18 +59,18 @@ const SKILL_SHARE = 0.1;
 export class Agent {
   choice: ModelChoice;
   readonly session: Session;
-  private readonly options: AgentOptions;
-  private readonly world: AgentWorld;
-  private readonly instructions: string;
-  private operations: Promise<readonly AgentOperation[]> | undefined;
-  private unansweredPlan: ProposedPlan | undefined;
+  readonly #options: AgentOptions;
+  readonly #world: AgentWorld;
+  readonly #instructions: string;
+  #operations: Promise<readonly AgentOperation[]> | undefined;
+  #unansweredPlan: ProposedPlan | undefined;
 
   constructor(options: AgentOptions) {
-    this.options = options;
+    this.#options = options;
     this.choice = options.choice;
     this.session = options.session;
-    this.world = { ...options.world, shell: options.shell, todo: options.session.todo, seen: options.session.seen };
-    this.instructions = projectInstructions(options.world.workspace);
+    this.#world = { ...options.world, shell: options.shell, todo: options.session.todo, seen: options.session.seen };
+    this.#instructions = projectInstructions(options.world.workspace);
     options.gate.planning = options.session.planning;
   }
 
@@ -80,28 +80,28 @@ export class Agent {
 
   set planning(on: boolean) {
     this.session.planning = on;
-    this.options.gate.planning = on;
+    this.#options.gate.planning = on;
     this.session.checkpoint();
   }
 
   /** Throws what the model throws, and ContextError "aborted"; the session stays usable after both. */
   async run(input: string, signal?: AbortSignal): Promise<RunResult> {
     const context = await this.session.resolveReference(input);
-    if (context !== "") this.options.onEvent?.({ type: "references", context });
+    if (context !== "") this.#options.onEvent?.({ type: "references", context });
     this.session.addMessage({ role: "user", text: context === "" ? input : `${input}\n\n${context}` });
-    this.unansweredPlan = undefined;
+    this.#unansweredPlan = undefined;
     const result = await runLoop({
-      ...(await this.request()),
+      ...(await this.#request()),
       choice: this.choice,
       conversation: this.session.conversation,
-      limits: this.options.limits ?? MAIN_LIMITS,
+      limits: this.#options.limits ?? MAIN_LIMITS,
       signal,
-      onEvent: (event) => this.hear(event),
+      onEvent: (event) => this.#hear(event),
       compact: (why) => this.compact(why, "", signal),
-      finished: () => this.unansweredPlan !== undefined,
-      maxParallel: this.options.maxParallelTasks,
+      finished: () => this.#unansweredPlan !== undefined,
+      maxParallel: this.#options.maxParallelTasks,
     });
-    return this.unansweredPlan === undefined ? result : { ...result, plan: this.unansweredPlan };
+    return this.#unansweredPlan === undefined ? result : { ...result, plan: this.#unansweredPlan };
   }
 
   /** The plan that the last run ended with because nobody was there to approve it. */
@@ -112,12 +112,12 @@ export class Agent {
   /** Approves it; returns what to tell the model. Throws ContextError "bad-input" where there is none. */
   approvePlan(): string {
     const plan = this.waitingPlan;
-    if (plan !== undefined) return this.adopt(plan);
+    if (plan !== undefined) return this.#adopt(plan);
     const message = "This session did not end with a plan. Ask for one: pith chat --plan -p PROMPT.";
     throw new ContextError("bad-input", message, { field: "approve" });
   }
 
-  private adopt({ plan, items }: ProposedPlan): string {
+  #adopt({ plan, items }: ProposedPlan): string {
     const { todo } = this.session;
     todo.replace(items.map((text, index) => ({ text, status: index === 0 ? "in_progress" : "pending" })));
     this.session.plan = plan;
@@ -132,7 +132,7 @@ export class Agent {
     const folded = await compact({ choice, messages, why, state: session.stateText(), focus, signal });
     session.fold(folded.messages, folded.beforeTokens, folded.afterTokens);
     session.addUsage("compaction", folded.usage);
-    this.options.onEvent?.({ type: "compacted", compaction: folded });
+    this.#options.onEvent?.({ type: "compacted", compaction: folded });
   }
 
   /**
@@ -140,9 +140,9 @@ export class Agent {
    * count where there is one, so that they add up to `total`.
    */
   async windowUse(): Promise<Record<"total" | "system" | "skills" | "tools" | "conversation", number>> {
-    const { system, tools } = await this.request();
-    const { gate } = this.options;
-    const skills = (await this.prompt("main"))().skillTokens;
+    const { system, tools } = await this.#request();
+    const { gate } = this.#options;
+    const skills = (await this.#prompt("main"))().skillTokens;
     const overhead = overheadTokens({ system, tools });
     const text = overheadTokens({ system, tools: new ToolSet({ tools: [], gate }) });
     const conversation = messagesTokens(this.session.conversation.messages);
@@ -157,33 +157,33 @@ export class Agent {
     };
   }
 
-  private hear(event: LoopEvent): void {
+  #hear(event: LoopEvent): void {
     if (event.type === "message") {
       this.session.recordMessage(event.message);
       if (event.usage !== undefined) this.session.addUsage("main", event.usage);
     }
-    this.options.onEvent?.(event);
+    this.#options.onEvent?.(event);
   }
 
-  private async request(): Promise<{ system: () => string; tools: ToolSet }> {
-    const build = await this.prompt("main");
-    const tools = await this.mainTools();
+  async #request(): Promise<{ system: () => string; tools: ToolSet }> {
+    const build = await this.#prompt("main");
+    const tools = await this.#mainTools();
     return {
       system: () => build().text,
-      tools: new ToolSet({ tools, gate: this.options.gate, secrets: this.options.secrets }),
+      tools: new ToolSet({ tools, gate: this.#options.gate, secrets: this.#options.secrets }),
     };
   }
 
   /** The system text as a function: plan mode may end, and skills may be opened, in the middle of a run. */
-  private async prompt(role: "main" | "task"): Promise<() => AgentPrompt> {
-    const { workspace } = this.world;
-    const skills = await this.world.skills();
+  async #prompt(role: "main" | "task"): Promise<() => AgentPrompt> {
+    const { workspace } = this.#world;
+    const skills = await this.#world.skills();
     return () => {
       const planning = role === "main" && this.planning;
       const instructions = instructionsFor({
         role,
         workspace,
-        instructions: this.instructions,
+        instructions: this.#instructions,
         planning,
         today: new Date(),
       });
@@ -192,56 +192,56 @@ export class Agent {
     };
   }
 
-  private async mainTools(): Promise<Tool[]> {
-    const own = await this.sharedOperations();
-    const runner = await this.taskRunner();
+  async #mainTools(): Promise<Tool[]> {
+    const own = await this.#sharedOperations();
+    const runner = await this.#taskRunner();
     const task = taskTool({
       runner,
       messages: () => this.session.conversation.messages,
       onResult: (result, goal) => {
         this.session.addUsage(result.id, result.usage);
-        const file = this.options.taskFolder === undefined ? "" : join(this.options.taskFolder, `${result.id}.jsonl`);
+        const file = this.#options.taskFolder === undefined ? "" : join(this.#options.taskFolder, `${result.id}.jsonl`);
         this.session.record({ type: "task", id: result.id, goal, state: result.state, file });
       },
     });
     const plan = planTool({
-      approve: this.options.approvePlan,
-      adopt: (proposed) => this.adopt(proposed),
-      onUnanswered: (proposed) => (this.unansweredPlan = proposed),
+      approve: this.#options.approvePlan,
+      adopt: (proposed) => this.#adopt(proposed),
+      onUnanswered: (proposed) => (this.#unansweredPlan = proposed),
     });
     return [
-      ...own.map((operation) => toolOf(operation, this.world)),
-      toolOf(task, this.world),
-      ...(this.planning ? [toolOf(plan, this.world)] : []),
-      ...(this.options.extraTools ?? []),
+      ...own.map((operation) => toolOf(operation, this.#world)),
+      toolOf(task, this.#world),
+      ...(this.planning ? [toolOf(plan, this.#world)] : []),
+      ...(this.#options.extraTools ?? []),
     ];
   }
 
   /** One runner for the agent's life, so that ids of tasks do not repeat. */
-  private runner: TaskRunner | undefined;
-  private async taskRunner(): Promise<TaskRunner> {
-    if (this.runner !== undefined) return this.runner;
-    const operations = forTasks(await this.sharedOperations());
-    const build = await this.prompt("task");
-    const { gate, secrets, taskLimits, taskFolder, extraTools = [] } = this.options;
-    this.runner = new TaskRunner({
+  #runner: TaskRunner | undefined;
+  async #taskRunner(): Promise<TaskRunner> {
+    if (this.#runner !== undefined) return this.#runner;
+    const operations = forTasks(await this.#sharedOperations());
+    const build = await this.#prompt("task");
+    const { gate, secrets, taskLimits, taskFolder, extraTools = [] } = this.#options;
+    this.#runner = new TaskRunner({
       choice: () => this.choice,
       gate,
-      childWorld: () => ({ ...this.world, seen: new FileMemory(), todo: new TodoList() }),
+      childWorld: () => ({ ...this.#world, seen: new FileMemory(), todo: new TodoList() }),
       tools: (world) => [...operations.map((operation) => toolOf(operation, world)), ...extraTools],
       system: () => build().text,
       secrets,
       limits: taskLimits,
       folder: taskFolder,
-      onEvent: (id, event) => this.options.onEvent?.({ type: "task", id, event }),
+      onEvent: (id, event) => this.#options.onEvent?.({ type: "task", id, event }),
     });
-    return this.runner;
+    return this.#runner;
   }
 
   /** Chosen at the first request, for the agent's life. */
-  private sharedOperations(): Promise<readonly AgentOperation[]> {
-    return (this.operations ??= this.prompt("main").then((build) =>
-      offeredOperations(this.world, build().droppedSkills.length > 0),
+  #sharedOperations(): Promise<readonly AgentOperation[]> {
+    return (this.#operations ??= this.#prompt("main").then((build) =>
+      offeredOperations(this.#world, build().droppedSkills.length > 0),
     ));
   }
 }

@@ -13,10 +13,10 @@ interface Candidate {
 }
 
 export class PathCompletion {
-  private readonly candidates: readonly Candidate[];
+  readonly #candidates: readonly Candidate[];
 
   constructor(paths: readonly string[]) {
-    this.candidates = paths.map((path) => ({ path, lower: path.toLowerCase(), nameAt: path.lastIndexOf("/") + 1 }));
+    this.#candidates = paths.map((path) => ({ path, lower: path.toLowerCase(), nameAt: path.lastIndexOf("/") + 1 }));
   }
 
   /** `typed` is what stands behind `@` or `@file:`; empty gives the first paths. */
@@ -25,9 +25,9 @@ export class PathCompletion {
       .replace(/^file:/u, "")
       .replaceAll("\\ ", " ")
       .toLowerCase();
-    if (query === "") return this.candidates.slice(0, limit).map(({ path }) => path);
+    if (query === "") return this.#candidates.slice(0, limit).map(({ path }) => path);
     const best: { path: string; score: number }[] = [];
-    for (const candidate of this.candidates) {
+    for (const candidate of this.#candidates) {
       const score = scoreOf(candidate, query);
       if (score > 0) insert(best, candidate.path, score, limit);
     }

@@ -77,73 +77,73 @@ export async function runLoop(options: LoopOptions): Promise<LoopResult> {
 }
 
 class LoopRun {
-  private readonly options: LoopOptions;
-  private readonly deadlineMs: number;
-  private usage = NO_USAGE;
-  private turns = 0;
-  private toolCalls = 0;
-  private continues = 0;
-  private stalled: ContextError | undefined;
-  private repeats = { key: "", count: 0 };
+  readonly #options: LoopOptions;
+  readonly #deadlineMs: number;
+  #usage = NO_USAGE;
+  #turns = 0;
+  #toolCalls = 0;
+  #continues = 0;
+  #stalled: ContextError | undefined;
+  #repeats = { key: "", count: 0 };
 
   constructor(options: LoopOptions) {
-    this.options = options;
-    this.deadlineMs = performance.now() + (options.limits.maxSeconds ?? Infinity) * 1000;
+    this.#options = options;
+    this.#deadlineMs = performance.now() + (options.limits.maxSeconds ?? Infinity) * 1000;
   }
 
   async toTheEnd(): Promise<LoopResult> {
     for (;;) {
-      const limit = this.limitReached();
-      if (limit !== undefined) return this.result(limit, (await this.wrapUp(limit)) ?? "");
-      const answer = await this.ask(true);
-      this.turns++;
+      const limit = this.#limitReached();
+      if (limit !== undefined) return this.#result(limit, (await this.#wrapUp(limit)) ?? "");
+      const answer = await this.#ask(true);
+      this.#turns++;
       if (answer.calls.length > 0) {
-        await this.act(answer.calls);
-        if (this.options.finished?.() === true) return this.result("finished", answer.text);
-      } else if (!this.mustContinue(answer)) return this.result("done", answer.text);
+        await this.#act(answer.calls);
+        if (this.#options.finished?.() === true) return this.#result("finished", answer.text);
+      } else if (!this.#mustContinue(answer)) return this.#result("done", answer.text);
     }
   }
 
-  private result(state: LoopState, text: string): LoopResult {
-    const { usage, turns, toolCalls, stalled } = this;
-    return { state, text, usage, turns, toolCalls, ...(stalled !== undefined && { stalled }) };
+  #result(state: LoopState, text: string): LoopResult {
+    const counted = { usage: this.#usage, turns: this.#turns, toolCalls: this.#toolCalls };
+    return { state, text, ...counted, stalled: this.#stalled };
   }
 
-  private limitReached(): LoopState | undefined {
-    const { maxTurns, maxTokens = Infinity } = this.options.limits;
-    if (this.repeats.count > GIVE_UP_REPEATS) return "stuck";
-    if (this.turns >= maxTurns) return "turn-limit";
-    if (this.usage.inputTokens + this.usage.outputTokens >= maxTokens) return "token-limit";
-    return performance.now() >= this.deadlineMs ? "time-limit" : undefined;
+  #limitReached(): LoopState | undefined {
+    const { maxTurns, maxTokens = Infinity } = this.#options.limits;
+    if (this.#repeats.count > GIVE_UP_REPEATS) return "stuck";
+    if (this.#turns >= maxTurns) return "turn-limit";
+    if (this.#usage.inputTokens + this.#usage.outputTokens >= maxTokens) return "token-limit";
+    return performance.now() >= this.#deadlineMs ? "time-limit" : undefined;
   }
 
   /** One last answer without tools: what was found must not be lost with the limit. Not when time is up. */
-  private async wrapUp(limit: LoopState): Promise<string | undefined> {
+  async #wrapUp(limit: LoopState): Promise<string | undefined> {
     if (limit === "time-limit") return undefined;
-    this.add({ role: "user", text: WRAP_UP });
-    return (await this.ask(false)).text;
+    this.#add({ role: "user", text: WRAP_UP });
+    return (await this.#ask(false)).text;
   }
 
-  private add(message: Message, usage?: Usage): void {
-    this.options.conversation.add(message);
-    this.options.onEvent?.({ type: "message", message, usage });
+  #add(message: Message, usage?: Usage): void {
+    this.#options.conversation.add(message);
+    this.#options.onEvent?.({ type: "message", message, usage });
   }
 
-  private async ask(withTools: boolean): Promise<Answer> {
-    const { conversation, compact } = this.options;
-    await this.makeRoom();
+  async #ask(withTools: boolean): Promise<Answer> {
+    const { conversation, compact } = this.#options;
+    await this.#makeRoom();
     let answer: Answer;
     try {
-      answer = await this.request(withTools);
+      answer = await this.#request(withTools);
     } catch (thrown) {
       if (!(thrown instanceof ModelError) || thrown.kind !== "context-overflow") throw thrown;
       // Our count was too low for this model. Once: a conversation that overflows again is beyond help.
       await compact("overflow");
-      answer = await this.request(withTools);
+      answer = await this.#request(withTools);
     }
-    this.usage = addUsage(this.usage, answer.usage);
+    this.#usage = addUsage(this.#usage, answer.usage);
     const parts = answer.parts.length > 0 ? answer.parts : [{ type: "text" as const, text: "(empty)" }];
-    this.add({ role: "assistant", parts }, answer.usage);
+    this.#add({ role: "assistant", parts }, answer.usage);
     conversation.measure(answer.usage);
     return answer;
   }
@@ -152,25 +152,25 @@ class LoopRun {
    * Folds a conversation that is nearly full. One that cannot be folded goes on as long as it fits, and whoever runs it is
    * given the error; thrown at once, it would end a session that has a fifth of its window left.
    */
-  private async makeRoom(): Promise<void> {
-    const { choice, conversation, compact } = this.options;
-    const tokens = conversation.tokens(overheadTokens(this.options));
+  async #makeRoom(): Promise<void> {
+    const { choice, conversation, compact } = this.#options;
+    const tokens = conversation.tokens(overheadTokens(this.#options));
     const fits = tokens <= choice.contextTokens * STILL_FITS;
     const regrown = tokens > conversation.stalledTokens * REGROWN;
     if (tokens <= choice.contextTokens * COMPACT_AT || (fits && !regrown)) return;
     try {
       await compact("full");
-      this.stalled = undefined;
+      this.#stalled = undefined;
     } catch (error) {
       if (!fits || !(error instanceof ContextError) || error.code !== "compaction-stalled") throw error;
-      this.stalled = error;
+      this.#stalled = error;
       conversation.stalledTokens = tokens;
-      this.options.onEvent?.({ type: "stalled", error });
+      this.#options.onEvent?.({ type: "stalled", error });
     }
   }
 
-  private request(withTools: boolean): Promise<Answer> {
-    const { choice, system, conversation, tools, signal, onEvent } = this.options;
+  #request(withTools: boolean): Promise<Answer> {
+    const { choice, system, conversation, tools, signal, onEvent } = this.#options;
     const events = choice.model({
       messages: [{ role: "system", text: system() }, ...conversation.messages],
       tools: withTools ? tools.faces() : undefined,
@@ -180,22 +180,22 @@ class LoopRun {
   }
 
   /** Whether the model has to be asked once more although it called nothing. */
-  private mustContinue({ reason, text }: Answer): boolean {
+  #mustContinue({ reason, text }: Answer): boolean {
     const nudge = reason === "length" ? GO_ON : text.trim() === "" ? EMPTY : undefined;
-    if (nudge === undefined || this.continues >= MAX_CONTINUES) return false;
-    this.continues++;
-    this.add({ role: "user", text: nudge });
+    if (nudge === undefined || this.#continues >= MAX_CONTINUES) return false;
+    this.#continues++;
+    this.#add({ role: "user", text: nudge });
     return true;
   }
 
-  private async act(calls: readonly ToolCall[]): Promise<void> {
-    const { signal } = this.options;
+  async #act(calls: readonly ToolCall[]): Promise<void> {
+    const { signal } = this.#options;
     const results = new Map<string, ToolResult>();
     try {
-      for (const batch of this.batches(calls)) {
+      for (const batch of this.#batches(calls)) {
         if (signal?.aborted) throw abortedError(signal.reason);
-        await inParallel(batch, this.options.maxParallel ?? MAX_PARALLEL, async (call) => {
-          results.set(call.id, await this.call(call));
+        await inParallel(batch, this.#options.maxParallel ?? MAX_PARALLEL, async (call) => {
+          results.set(call.id, await this.#call(call));
         });
       }
     } finally {
@@ -206,16 +206,16 @@ class LoopRun {
         text: "Stopped by the user.",
         isError: true,
       });
-      this.add({ role: "tool", results: calls.map((call) => results.get(call.id) ?? stopped(call)) });
+      this.#add({ role: "tool", results: calls.map((call) => results.get(call.id) ?? stopped(call)) });
     }
   }
 
   /** Neighbours that may overlap run together; everything else alone and in order. */
-  private batches(calls: readonly ToolCall[]): ToolCall[][] {
+  #batches(calls: readonly ToolCall[]): ToolCall[][] {
     const batches: ToolCall[][] = [];
     let open = false;
     for (const call of calls) {
-      const overlaps = this.options.tools.mayOverlap(call.name);
+      const overlaps = this.#options.tools.mayOverlap(call.name);
       if (overlaps && open) batches.at(-1)!.push(call);
       else batches.push([call]);
       open = overlaps;
@@ -223,22 +223,22 @@ class LoopRun {
     return batches;
   }
 
-  private async call(call: ToolCall): Promise<ToolResult> {
-    this.toolCalls++;
+  async #call(call: ToolCall): Promise<ToolResult> {
+    this.#toolCalls++;
     const key = `${call.name} ${JSON.stringify(call.input)}`;
-    this.repeats = key === this.repeats.key ? { key, count: this.repeats.count + 1 } : { key, count: 1 };
-    this.options.onEvent?.({ type: "tool-start", call });
+    this.#repeats = key === this.#repeats.key ? { key, count: this.#repeats.count + 1 } : { key, count: 1 };
+    this.#options.onEvent?.({ type: "tool-start", call });
     const startMs = performance.now();
     const result =
-      this.repeats.count > MAX_REPEATS
+      this.#repeats.count > MAX_REPEATS
         ? {
             id: call.id,
             name: call.name,
             text: `The same call was made ${MAX_REPEATS} times in a row with the same result. Do something else.`,
             isError: true,
           }
-        : await this.options.tools.run(call, this.options.signal);
-    this.options.onEvent?.({ type: "tool-end", call, result, elapsedMs: Math.round(performance.now() - startMs) });
+        : await this.#options.tools.run(call, this.#options.signal);
+    this.#options.onEvent?.({ type: "tool-end", call, result, elapsedMs: Math.round(performance.now() - startMs) });
     return result;
   }
 }

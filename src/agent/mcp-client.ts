@@ -36,33 +36,33 @@ const CALL_MS = 300_000;
 const MAX_PAGES = 50;
 
 export class McpClient {
-  private readonly transport: Transport;
-  private readonly name: string;
-  private readonly waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
-  private nextId = 1;
-  private ended: string | undefined;
+  readonly #transport: Transport;
+  readonly #name: string;
+  readonly #waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  #nextId = 1;
+  #ended: string | undefined;
 
   constructor(name: string, transport: Transport) {
-    this.name = name;
-    this.transport = transport;
+    this.#name = name;
+    this.#transport = transport;
   }
 
   /** Throws ContextError "unreadable" when the server does not answer. */
   async connect(): Promise<void> {
-    await this.transport.start(
-      (message) => this.hear(message),
-      (why) => this.end(why),
+    await this.#transport.start(
+      (message) => this.#hear(message),
+      (why) => this.#end(why),
     );
     const client = { protocolVersion: PROTOCOL, capabilities: {}, clientInfo: { name: "pith", version: "1" } };
-    await this.request("initialize", client, START_MS);
-    await this.transport.send({ jsonrpc: "2.0", method: "notifications/initialized" });
+    await this.#request("initialize", client, START_MS);
+    await this.#transport.send({ jsonrpc: "2.0", method: "notifications/initialized" });
   }
 
   async listTools(): Promise<RemoteTool[]> {
     const tools: RemoteTool[] = [];
     let cursor: string | undefined;
     for (let page = 0; page < MAX_PAGES; page++) {
-      const answer = (await this.request("tools/list", cursor === undefined ? {} : { cursor }, START_MS)) as {
+      const answer = (await this.#request("tools/list", cursor === undefined ? {} : { cursor }, START_MS)) as {
         tools?: RemoteTool[];
         nextCursor?: string;
       };
@@ -74,51 +74,51 @@ export class McpClient {
   }
 
   async callTool(name: string, input: unknown, signal?: AbortSignal): Promise<string> {
-    const answer = (await this.request("tools/call", { name, arguments: input ?? {} }, CALL_MS, signal)) as {
+    const answer = (await this.#request("tools/call", { name, arguments: input ?? {} }, CALL_MS, signal)) as {
       content?: unknown;
       structuredContent?: unknown;
       isError?: boolean;
     };
     const text = contentText(answer.content, answer.structuredContent);
-    if (answer.isError === true) throw new ContextError("bad-input", `${this.name} says: ${text}`, {});
+    if (answer.isError === true) throw new ContextError("bad-input", `${this.#name} says: ${text}`, {});
     return text;
   }
 
   close(): Promise<void> {
-    this.end("it was closed");
-    return this.transport.close();
+    this.#end("it was closed");
+    return this.#transport.close();
   }
 
-  private async request(method: string, params: unknown, limitMs: number, signal?: AbortSignal): Promise<unknown> {
-    if (this.ended !== undefined) throw this.failure(this.ended);
+  async #request(method: string, params: unknown, limitMs: number, signal?: AbortSignal): Promise<unknown> {
+    if (this.#ended !== undefined) throw this.#failure(this.#ended);
     if (signal?.aborted) throw abortedError(signal.reason);
-    const id = this.nextId++;
+    const id = this.#nextId++;
     const cancel = (): void =>
-      void this.transport
+      void this.#transport
         .send({ jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: id } })
         .catch(() => undefined);
     let [timer, onAbort] = [undefined as NodeJS.Timeout | undefined, undefined as (() => void) | undefined];
     try {
       return await new Promise((resolve, reject) => {
-        this.waiting.set(id, { resolve, reject });
+        this.#waiting.set(id, { resolve, reject });
         timer = setTimeout(
-          () => (cancel(), reject(this.failure(`no answer to ${method} within ${limitMs / 1000} s`))),
+          () => (cancel(), reject(this.#failure(`no answer to ${method} within ${limitMs / 1000} s`))),
           limitMs,
         );
         onAbort = () => (cancel(), reject(abortedError(signal?.reason)));
         signal?.addEventListener("abort", onAbort, { once: true });
-        this.transport
+        this.#transport
           .send({ jsonrpc: "2.0", id, method, params })
-          .catch((thrown: unknown) => reject(this.failure(messageOf(thrown))));
+          .catch((thrown: unknown) => reject(this.#failure(messageOf(thrown))));
       });
     } finally {
-      this.waiting.delete(id);
+      this.#waiting.delete(id);
       clearTimeout(timer);
       if (onAbort !== undefined) signal?.removeEventListener("abort", onAbort);
     }
   }
 
-  private hear({ id, method, result, error }: JsonRpc): void {
+  #hear({ id, method, result, error }: JsonRpc): void {
     if (method !== undefined) {
       // A server may ask for things we do not offer; silence would leave it waiting.
       if (id !== undefined && id !== null) {
@@ -126,23 +126,23 @@ export class McpClient {
           method === "ping"
             ? { jsonrpc: "2.0", id, result: {} }
             : { jsonrpc: "2.0", id, error: { code: -32601, message: `${method} is not offered` } };
-        void this.transport.send(answer).catch(() => undefined);
+        void this.#transport.send(answer).catch(() => undefined);
       }
       return;
     }
-    const request = typeof id === "number" ? this.waiting.get(id) : undefined;
-    if (error !== undefined) request?.reject(this.failure(error.message));
+    const request = typeof id === "number" ? this.#waiting.get(id) : undefined;
+    if (error !== undefined) request?.reject(this.#failure(error.message));
     else request?.resolve(result);
   }
 
-  private end(why: string): void {
-    this.ended ??= why;
-    for (const { reject } of this.waiting.values()) reject(this.failure(why));
-    this.waiting.clear();
+  #end(why: string): void {
+    this.#ended ??= why;
+    for (const { reject } of this.#waiting.values()) reject(this.#failure(why));
+    this.#waiting.clear();
   }
 
-  private failure(why: string): ContextError {
-    return new ContextError("unreadable", `MCP server ${this.name}: ${why}.`, { path: this.name });
+  #failure(why: string): ContextError {
+    return new ContextError("unreadable", `MCP server ${this.#name}: ${why}.`, { path: this.#name });
   }
 }
 

@@ -63,54 +63,54 @@ export class Gate {
   planning = false;
   /** What was refused so far, as "tool subject", for the report of a run that nobody watched. */
   readonly refusals: string[] = [];
-  private readonly options: GateOptions;
+  readonly #options: GateOptions;
   /** People answer one question at a time, also when several tasks ask. */
-  private asking: Promise<unknown> = Promise.resolve();
+  #asking: Promise<unknown> = Promise.resolve();
 
   constructor(options: GateOptions) {
-    this.options = options;
+    this.#options = options;
     this.mode = options.mode;
   }
 
   /** Returns when the call may go ahead; throws ContextError "forbidden" with what the model can do instead. */
   async pass(request: PermissionRequest): Promise<void> {
     try {
-      await this.decide(request);
+      await this.#decide(request);
     } catch (thrown) {
       this.refusals.push(`${request.tool} ${request.subject}`.trim());
       throw thrown;
     }
   }
 
-  private async decide(request: PermissionRequest): Promise<void> {
+  async #decide(request: PermissionRequest): Promise<void> {
     const { tool } = request;
-    if (this.planning && !this.onlyLooksAt(request)) {
+    if (this.planning && !this.#onlyLooksAt(request)) {
       throw forbidden(
         tool,
         "Plan mode: only looking is allowed until the plan is approved. Propose the plan with propose_plan.",
       );
     }
-    if (this.matching(request, "deny"))
+    if (this.#matching(request, "deny"))
       throw forbidden(tool, `A rule forbids ${tool} on ${request.subject}. Find another way, or ask the user.`);
-    if (this.allowed(request)) return;
-    const answer = await this.ask(request);
-    if (answer === "always") this.options.memory?.remember(ruleFor(request));
+    if (this.#allowed(request)) return;
+    const answer = await this.#ask(request);
+    if (answer === "always") this.#options.memory?.remember(ruleFor(request));
     if (answer === "yes" || answer === "always") return;
     const why = typeof answer === "object" && answer.no !== "" ? ` The user says: ${answer.no}` : "";
     throw forbidden(tool, `The user did not allow ${tool}.${why} Do not try the same again.`);
   }
 
-  private onlyLooksAt({ tool, kind, subject }: PermissionRequest): boolean {
-    return kind === "look" || kind === "note" || (tool === "shell" && onlyLooks(subject, this.options.staysInside));
+  #onlyLooksAt({ tool, kind, subject }: PermissionRequest): boolean {
+    return kind === "look" || kind === "note" || (tool === "shell" && onlyLooks(subject, this.#options.staysInside));
   }
 
-  private allowed(request: PermissionRequest): boolean {
-    if (this.onlyLooksAt(request) || this.mode === "all") return true;
-    return (isPlainEdit(request) && this.mode === "accept-edits") || this.matching(request, "allow");
+  #allowed(request: PermissionRequest): boolean {
+    if (this.#onlyLooksAt(request) || this.mode === "all") return true;
+    return (isPlainEdit(request) && this.mode === "accept-edits") || this.#matching(request, "allow");
   }
 
-  private matching({ tool, kind, subject }: PermissionRequest, action: PermissionRule["action"]): boolean {
-    const rules = [...(this.options.rules ?? []), ...(this.options.memory?.rules() ?? [])].filter(
+  #matching({ tool, kind, subject }: PermissionRequest, action: PermissionRule["action"]): boolean {
+    const rules = [...(this.#options.rules ?? []), ...(this.#options.memory?.rules() ?? [])].filter(
       (rule) => rule.tool === tool && rule.action === action,
     );
     if (rules.some((rule) => rule.match === undefined || (rule.whole === true && rule.match === subject))) return true;
@@ -123,14 +123,14 @@ export class Gate {
     return patterns.some((pattern) => subject.includes(pattern.replace(/\s*\*$/u, "")));
   }
 
-  private ask(request: PermissionRequest): Promise<PermissionAnswer> {
-    const { ask } = this.options;
+  #ask(request: PermissionRequest): Promise<PermissionAnswer> {
+    const { ask } = this.#options;
     if (ask === undefined) {
       const hint = isPlainEdit(request) ? "--permission accept-edits" : "--permission all";
       return Promise.resolve({ no: `nobody is there to be asked; the user can start with ${hint}.` });
     }
-    const answer = this.asking.then(() => (this.allowed(request) ? "yes" : ask(request)));
-    this.asking = answer.catch(() => undefined);
+    const answer = this.#asking.then(() => (this.#allowed(request) ? "yes" : ask(request)));
+    this.#asking = answer.catch(() => undefined);
     return answer;
   }
 }

@@ -26,39 +26,39 @@ const memorySchema = z.object({ rules: z.array(ruleSchema).default([]), trusted:
 type Memory = z.output<typeof memorySchema>;
 
 export class ProjectMemory implements PermissionMemory {
-  private readonly file: string;
-  private memory: Memory;
+  readonly #file: string;
+  #memory: Memory;
 
   constructor(folder: string) {
-    this.file = join(folder, "permissions.json");
-    this.memory = load(this.file);
+    this.#file = join(folder, "permissions.json");
+    this.#memory = load(this.#file);
   }
 
   rules(): readonly PermissionRule[] {
-    return this.memory.rules;
+    return this.#memory.rules;
   }
 
   remember(rule: PermissionRule): void {
     // Read again: another session of the same project may have remembered something too.
-    const { rules, trusted } = load(this.file);
+    const { rules, trusted } = load(this.#file);
     if (!rules.some((known) => JSON.stringify(known) === JSON.stringify(rule))) rules.push(rule);
-    this.save({ rules, trusted });
+    this.#save({ rules, trusted });
   }
 
   /** `fingerprint` is of the exact command, so that a changed file has to be trusted anew. */
   trusts(fingerprint: string): boolean {
-    return this.memory.trusted.includes(fingerprint);
+    return this.#memory.trusted.includes(fingerprint);
   }
 
   trust(fingerprint: string): void {
-    const { rules, trusted } = load(this.file);
-    this.save({ rules, trusted: [...new Set([...trusted, fingerprint])] });
+    const { rules, trusted } = load(this.#file);
+    this.#save({ rules, trusted: [...new Set([...trusted, fingerprint])] });
   }
 
-  private save(memory: Memory): void {
-    this.memory = memory;
-    mkdirSync(join(this.file, ".."), { recursive: true, mode: 0o700 });
-    writeAtomically(this.file, `${JSON.stringify(memory, null, 2)}\n`, 0o600);
+  #save(memory: Memory): void {
+    this.#memory = memory;
+    mkdirSync(join(this.#file, ".."), { recursive: true, mode: 0o700 });
+    writeAtomically(this.#file, `${JSON.stringify(memory, null, 2)}\n`, 0o600);
   }
 }
 

@@ -44,18 +44,18 @@ export class Session {
   readonly references = new Set<string>();
   /** Of the whole session by who spent it: "main", "compaction", ids of tasks. */
   readonly usageBy = new Map<string, Usage>();
-  private readonly options: SessionOptions;
-  private readonly log: SessionLog | undefined;
-  private begun = false;
+  readonly #options: SessionOptions;
+  readonly #log: SessionLog | undefined;
+  #begun = false;
   /** What was last written of each kind, so that only changes are. */
-  private readonly written = new Map<string, string>();
+  readonly #written = new Map<string, string>();
 
   constructor(options: SessionOptions, entries: readonly LogEntry[] = []) {
     const before = replay(entries);
-    this.options = options;
+    this.#options = options;
     this.id = options.id ?? before.id ?? newSessionId(new Date());
-    this.log = options.folder === undefined ? undefined : new SessionLog(join(options.folder, `${this.id}.jsonl`));
-    this.begun = entries.length > 0;
+    this.#log = options.folder === undefined ? undefined : new SessionLog(join(options.folder, `${this.id}.jsonl`));
+    this.#begun = entries.length > 0;
     this.conversation = new Conversation(before.messages, before.lastUsage, before.measuredAt);
     this.todo = new TodoList(before.todo);
     this.plan = before.plan;
@@ -63,7 +63,7 @@ export class Session {
     for (const path of before.references) this.references.add(path);
     for (const [who, usage] of before.usageBy) this.usageBy.set(who, usage);
     if (before.skills.length > 0) options.skills?.restore(before.skills);
-    this.remember();
+    this.#remember();
   }
 
   /** A session of `folder` as it was; what was damaged in its file is left out. */
@@ -76,13 +76,13 @@ export class Session {
    * limits; what is missing, binary, ignored, outside, ambiguous or cut is said in a note. Secrets are masked.
    */
   async resolveReference(inputText: string): Promise<string> {
-    const { workspace } = this.options.world;
+    const { workspace } = this.#options.world;
     const resolved = await resolveReferences(inputText, {
       ...referenceWorld(workspace),
       read: (path) => this.seen.read(workspace, path),
     });
     for (const { paths } of resolved.references) for (const path of paths) this.references.add(path);
-    const masked = maskSecrets(renderReferences(resolved), this.options.secrets);
+    const masked = maskSecrets(renderReferences(resolved), this.#options.secrets);
     const note = maskNote(masked);
     return note === undefined
       ? masked.text
@@ -103,7 +103,7 @@ export class Session {
   addUsage(who: string, usage: Usage): void {
     if (usage.inputTokens + usage.outputTokens === 0) return;
     this.usageBy.set(who, addUsage(this.usageBy.get(who) ?? NO_USAGE, usage));
-    this.record({ type: "usage", who, model: this.options.model ?? "", usage });
+    this.record({ type: "usage", who, model: this.#options.model ?? "", usage });
   }
 
   /** All tokens of the session, those of tasks and compactions included. */
@@ -117,28 +117,28 @@ export class Session {
   }
 
   record(entry: LogEntry): void {
-    if (this.log === undefined) return;
-    if (!this.begun) {
-      this.begun = true;
-      const { root } = this.options.world.workspace;
-      this.log.append({
+    if (this.#log === undefined) return;
+    if (!this.#begun) {
+      this.#begun = true;
+      const { root } = this.#options.world.workspace;
+      this.#log.append({
         type: "session",
         version: LOG_VERSION,
         id: this.id,
         root,
         startedMs: Date.now(),
-        model: this.options.model ?? "",
+        model: this.#options.model ?? "",
       });
     }
-    this.log.append(entry);
+    this.#log.append(entry);
   }
 
   /** Writes down what changed of plan, todos, skills and references. */
   checkpoint(): void {
-    for (const [type, entry] of this.states()) {
+    for (const [type, entry] of this.#states()) {
       const text = JSON.stringify(entry);
-      if (this.written.get(type) === text) continue;
-      this.written.set(type, text);
+      if (this.#written.get(type) === text) continue;
+      this.#written.set(type, text);
       this.record(entry);
     }
   }
@@ -148,7 +148,7 @@ export class Session {
     const parts: string[] = [];
     if (this.plan !== "") parts.push(`Approved plan:\n${this.plan}`);
     if (this.todo.items.length > 0) parts.push(`Todo list:\n${todoText(this.todo.items)}`);
-    const open = this.options.skills?.export() ?? [];
+    const open = this.#options.skills?.export() ?? [];
     if (open.length > 0) parts.push(`Open skill chunks: ${open.join(", ")}`);
     if (this.references.size > 0)
       parts.push(`Files the user referred to: ${[...this.references].slice(-40).join(", ")}`);
@@ -157,21 +157,21 @@ export class Session {
 
   close(): void {
     this.checkpoint();
-    this.log?.close();
+    this.#log?.close();
   }
 
-  private states(): [string, LogEntry][] {
+  #states(): [string, LogEntry][] {
     return [
       ["todo", { type: "todo", items: this.todo.items }],
       ["plan", { type: "plan", text: this.plan }],
       ["planning", { type: "planning", on: this.planning }],
-      ["skills", { type: "skills", open: this.options.skills?.export() ?? [] }],
+      ["skills", { type: "skills", open: this.#options.skills?.export() ?? [] }],
       ["references", { type: "references", paths: [...this.references] }],
     ];
   }
 
-  private remember(): void {
-    for (const [type, entry] of this.states()) this.written.set(type, JSON.stringify(entry));
+  #remember(): void {
+    for (const [type, entry] of this.#states()) this.#written.set(type, JSON.stringify(entry));
   }
 }
 

@@ -21,91 +21,91 @@ export interface OutputView {
 
 export class ShellOutput {
   readonly file: string;
-  private readonly head: Buffer[] = [];
-  private headBytes = 0;
-  private tail: Buffer[] = [];
-  private tailBytes = 0;
-  private total = 0;
-  private written = 0;
-  private descriptor: number | undefined;
-  private fileFailed = false;
+  readonly #head: Buffer[] = [];
+  #headBytes = 0;
+  #tail: Buffer[] = [];
+  #tailBytes = 0;
+  #total = 0;
+  #written = 0;
+  #descriptor: number | undefined;
+  #fileFailed = false;
 
   constructor(file: string) {
     this.file = file;
   }
 
   append(chunk: Buffer): void {
-    this.total += chunk.length;
-    this.keep(chunk);
+    this.#total += chunk.length;
+    this.#keep(chunk);
     let rest = chunk;
-    if (this.headBytes < END_BYTES) {
-      const part = rest.subarray(0, END_BYTES - this.headBytes);
-      this.head.push(part);
-      this.headBytes += part.length;
+    if (this.#headBytes < END_BYTES) {
+      const part = rest.subarray(0, END_BYTES - this.#headBytes);
+      this.#head.push(part);
+      this.#headBytes += part.length;
       rest = rest.subarray(part.length);
     }
     if (rest.length === 0) return;
-    this.tail.push(rest);
-    this.tailBytes += rest.length;
+    this.#tail.push(rest);
+    this.#tailBytes += rest.length;
     // Joined seldom: twice the tail may be held, never more than that and one chunk.
-    if (this.tailBytes > 2 * END_BYTES) this.trimTail();
+    if (this.#tailBytes > 2 * END_BYTES) this.#trimTail();
   }
 
-  private trimTail(): void {
-    const joined = Buffer.concat(this.tail);
+  #trimTail(): void {
+    const joined = Buffer.concat(this.#tail);
     // A slice would keep the whole joined buffer alive.
-    this.tail = [Buffer.from(joined.subarray(Math.max(0, joined.length - END_BYTES)))];
-    this.tailBytes = this.tail[0]!.length;
+    this.#tail = [Buffer.from(joined.subarray(Math.max(0, joined.length - END_BYTES)))];
+    this.#tailBytes = this.#tail[0]!.length;
   }
 
   /** The file is a convenience: a full disk must not stop the command. */
-  private keep(chunk: Buffer): void {
-    if (this.fileFailed || this.written >= MAX_FILE_BYTES) return;
+  #keep(chunk: Buffer): void {
+    if (this.#fileFailed || this.#written >= MAX_FILE_BYTES) return;
     try {
-      if (this.descriptor === undefined) {
+      if (this.#descriptor === undefined) {
         mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 });
-        this.descriptor = openSync(this.file, "w+", 0o600);
+        this.#descriptor = openSync(this.file, "w+", 0o600);
       }
-      this.written += writeSync(this.descriptor, chunk, 0, Math.min(chunk.length, MAX_FILE_BYTES - this.written));
+      this.#written += writeSync(this.#descriptor, chunk, 0, Math.min(chunk.length, MAX_FILE_BYTES - this.#written));
     } catch {
-      this.fileFailed = true;
+      this.#fileFailed = true;
     }
   }
 
   view(): OutputView {
-    if (this.tailBytes > END_BYTES) this.trimTail();
-    const head = Buffer.concat(this.head);
-    const tail = Buffer.concat(this.tail);
+    if (this.#tailBytes > END_BYTES) this.#trimTail();
+    const head = Buffer.concat(this.#head);
+    const tail = Buffer.concat(this.#tail);
     if (looksBinary(head)) {
-      return { text: `[binary output, ${this.total} bytes, not shown]`, binary: true, cut: true };
+      return { text: `[binary output, ${this.#total} bytes, not shown]`, binary: true, cut: true };
     }
-    const missing = this.total - head.length - tail.length;
+    const missing = this.#total - head.length - tail.length;
     if (missing <= 0) {
       return { text: readable(Buffer.concat([head, tail]).toString("utf8")), binary: false, cut: false };
     }
     const shownHead = wholeLines(head.toString("utf8"), "head");
     const shownTail = wholeLines(tail.toString("utf8"), "tail");
-    const left = this.total - Buffer.byteLength(shownHead) - Buffer.byteLength(shownTail);
+    const left = this.#total - Buffer.byteLength(shownHead) - Buffer.byteLength(shownTail);
     const text = `${readable(shownHead)}\n[… ${left} bytes left out …]\n${readable(shownTail)}`;
     return { text, binary: false, cut: true };
   }
 
   /** Bytes from the file, for paging through the whole; at most `maxBytes`, ending at a line where there is one. */
   read(startByte: number, maxBytes = 2 * END_BYTES): { text: string; nextByte: number; kept: number } {
-    if (this.descriptor === undefined) return { text: "", nextByte: startByte, kept: this.written };
-    const buffer = Buffer.alloc(Math.max(0, Math.min(maxBytes, this.written - startByte)));
-    const count = buffer.length === 0 ? 0 : readSync(this.descriptor, buffer, 0, buffer.length, startByte);
+    if (this.#descriptor === undefined) return { text: "", nextByte: startByte, kept: this.#written };
+    const buffer = Buffer.alloc(Math.max(0, Math.min(maxBytes, this.#written - startByte)));
+    const count = buffer.length === 0 ? 0 : readSync(this.#descriptor, buffer, 0, buffer.length, startByte);
     let part = buffer.subarray(0, count);
     const lineEnd = part.lastIndexOf(0x0a);
-    if (lineEnd !== -1 && startByte + count < this.written) part = part.subarray(0, lineEnd + 1);
-    return { text: readable(part.toString("utf8")), nextByte: startByte + part.length, kept: this.written };
+    if (lineEnd !== -1 && startByte + count < this.#written) part = part.subarray(0, lineEnd + 1);
+    return { text: readable(part.toString("utf8")), nextByte: startByte + part.length, kept: this.#written };
   }
 
   /** Ends the file; removes it when everything fits an answer anyway. */
   close(keepFile: boolean): void {
-    if (this.descriptor === undefined) return;
-    closeSync(this.descriptor);
-    this.descriptor = undefined;
+    if (this.#descriptor === undefined) return;
+    closeSync(this.#descriptor);
+    this.#descriptor = undefined;
     if (!keepFile) rmSync(this.file, { force: true });
   }
 }

@@ -55,17 +55,17 @@ interface Job {
 }
 
 export class Shell {
-  private readonly options: ShellOptions;
-  private readonly jobs = new Map<string, Job>();
-  private readonly onExit = (): void => {
-    for (const job of this.jobs.values()) if (job.state === "running") job.group.killNow();
+  readonly #options: ShellOptions;
+  readonly #jobs = new Map<string, Job>();
+  readonly #onExit = (): void => {
+    for (const job of this.#jobs.values()) if (job.state === "running") job.group.killNow();
   };
-  private nextId = 1;
-  private disposed = false;
+  #nextId = 1;
+  #disposed = false;
 
   constructor(options: ShellOptions) {
-    this.options = options;
-    process.on("exit", this.onExit);
+    this.#options = options;
+    process.on("exit", this.#onExit);
     removeOldOutputs(options.outputDir);
   }
 
@@ -74,7 +74,7 @@ export class Shell {
     const { signal } = limits;
     if (signal?.aborted) throw abortedError(signal.reason);
     const timeoutMs = Math.min(MAX_TIMEOUT_MS, limits.timeoutMs ?? DEFAULT_TIMEOUT_MS);
-    const job = await this.start(command);
+    const job = await this.#start(command);
     const stopAs = (state: ShellState) => () => {
       if (job.state !== "running") return;
       job.state = state;
@@ -87,15 +87,15 @@ export class Shell {
     await job.over;
     clearTimeout(timer);
     signal?.removeEventListener("abort", onAbort);
-    const answer = this.answerOf(job, timeoutMs);
-    if (!answer.cut) this.forget(job);
+    const answer = this.#answerOf(job, timeoutMs);
+    if (!answer.cut) this.#forget(job);
     if (signal?.aborted && answer.state === "stopped") throw abortedError(signal.reason);
     return answer;
   }
 
   /** Starts a command that may go on by itself; it lives at most as long as this Shell. */
   async background(command: string): Promise<ShellAnswer> {
-    const running = [...this.jobs.values()].filter((job) => job.state === "running");
+    const running = [...this.#jobs.values()].filter((job) => job.state === "running");
     if (running.length >= MAX_JOBS) {
       throw new ContextError(
         "forbidden",
@@ -105,20 +105,20 @@ export class Shell {
         },
       );
     }
-    return this.answerOf(await this.start(command));
+    return this.#answerOf(await this.#start(command));
   }
 
   list(): ShellAnswer[] {
-    return [...this.jobs.values()].map((job) => this.answerOf(job));
+    return [...this.#jobs.values()].map((job) => this.#answerOf(job));
   }
 
   /** What a job printed since it was last read, or from `startByte` on; `nextByte` continues. */
   read(id: string, startByte?: number): ShellAnswer & { readonly nextByte: number } {
-    const job = this.find(id);
+    const job = this.#find(id);
     const from = startByte ?? job.readByte;
     const { text, nextByte, kept } = job.output.read(from);
     job.readByte = nextByte;
-    const answer = this.answerOf(job);
+    const answer = this.#answerOf(job);
     if (answer.binary) return { ...answer, nextByte };
     const more = kept - nextByte;
     const notes = more > 0 ? [...answer.notes, `${more} bytes follow: read on from byte ${nextByte}.`] : answer.notes;
@@ -126,27 +126,29 @@ export class Shell {
   }
 
   async stop(id: string): Promise<ShellAnswer> {
-    const job = this.find(id);
+    const job = this.#find(id);
     if (job.state === "running") {
       job.state = "stopped";
       await job.group.stop();
       await job.over;
     }
-    return this.answerOf(job);
+    return this.#answerOf(job);
   }
 
   /** Ends everything that still runs. The Shell cannot be used afterwards. */
   async dispose(): Promise<void> {
-    this.disposed = true;
-    await Promise.all([...this.jobs.values()].filter((job) => job.state === "running").map((job) => this.stop(job.id)));
-    for (const job of this.jobs.values()) job.output.close(true);
-    process.off("exit", this.onExit);
+    this.#disposed = true;
+    await Promise.all(
+      [...this.#jobs.values()].filter((job) => job.state === "running").map((job) => this.stop(job.id)),
+    );
+    for (const job of this.#jobs.values()) job.output.close(true);
+    process.off("exit", this.#onExit);
   }
 
-  private async start(command: string): Promise<Job> {
-    if (this.disposed) throw abortedError();
-    const id = `sh${this.nextId++}`;
-    const { cwd, env, outputDir, killGraceMs } = this.options;
+  async #start(command: string): Promise<Job> {
+    if (this.#disposed) throw abortedError();
+    const id = `sh${this.#nextId++}`;
+    const { cwd, env, outputDir, killGraceMs } = this.#options;
     const output = new ShellOutput(join(outputDir, `${id}-${process.pid}-${Date.now()}.log`));
     let group: GroupProcess;
     try {
@@ -170,26 +172,26 @@ export class Shell {
       if (job.state === "running") job.state = "exited";
     });
     const job: Job = { id, command, output, group, over, startedMs: performance.now(), state: "running", readByte: 0 };
-    this.jobs.set(id, job);
-    const finished = [...this.jobs.values()].filter((other) => other.state !== "running");
-    for (const old of finished.slice(0, Math.max(0, finished.length - MAX_FINISHED))) this.forget(old);
+    this.#jobs.set(id, job);
+    const finished = [...this.#jobs.values()].filter((other) => other.state !== "running");
+    for (const old of finished.slice(0, Math.max(0, finished.length - MAX_FINISHED))) this.#forget(old);
     return job;
   }
 
-  private forget(job: Job): void {
-    this.jobs.delete(job.id);
+  #forget(job: Job): void {
+    this.#jobs.delete(job.id);
     job.output.close(false);
   }
 
-  private find(id: string): Job {
-    const job = this.jobs.get(id);
+  #find(id: string): Job {
+    const job = this.#jobs.get(id);
     if (job !== undefined) return job;
-    const known = [...this.jobs.keys()];
+    const known = [...this.#jobs.keys()];
     const advice = known.length === 0 ? "There are none." : `There are: ${known.join(", ")}.`;
     throw new ContextError("not-found", `No shell job "${id}". ${advice}`, { address: id, nearest: known });
   }
 
-  private answerOf(job: Job, timeoutMs?: number): ShellAnswer {
+  #answerOf(job: Job, timeoutMs?: number): ShellAnswer {
     const view = job.output.view();
     const notes: string[] = [];
     if (job.state === "timed-out")

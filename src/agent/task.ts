@@ -53,11 +53,11 @@ const RESOURCE_SHARE = 0.25;
 const MAX_RESOURCE_TOKENS = 32_000;
 
 export class TaskRunner {
-  private readonly options: TaskRunnerOptions;
-  private nextId = 1;
+  readonly #options: TaskRunnerOptions;
+  #nextId = 1;
 
   constructor(options: TaskRunnerOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   /** Never throws for what happens inside the child; an abort of the lead is passed on. */
@@ -65,11 +65,11 @@ export class TaskRunner {
     input: TaskInput,
     lead: { messages: readonly Message[]; world: AgentWorld; signal?: AbortSignal },
   ): Promise<TaskResult> {
-    const id = `t${this.nextId++}`;
-    const choice = this.options.choice();
-    const { folder } = this.options;
+    const id = `t${this.#nextId++}`;
+    const choice = this.#options.choice();
+    const { folder } = this.#options;
     const startMs = performance.now();
-    const world = this.options.childWorld();
+    const world = this.#options.childWorld();
     const log = folder === undefined ? undefined : new SessionLog<object>(join(folder, `${id}.jsonl`));
     const summary = contextSummary(lead.messages, input.goal, lead.world.todo.items);
     const budget = Math.min(MAX_RESOURCE_TOKENS, choice.contextTokens * RESOURCE_SHARE);
@@ -82,7 +82,7 @@ export class TaskRunner {
       context_summary: summary,
       ...{ opened, openedTokens, leftOut, notes },
     });
-    const child = new Child(this.options, { id, world, log, signal: lead.signal });
+    const child = new Child(this.#options, { id, world, log, signal: lead.signal });
     const end = await child.run(taskMessage(input, summary, context));
     if (lead.signal?.aborted) {
       log?.close();
@@ -109,86 +109,86 @@ interface ChildSeat {
 class Child {
   /** Everything the child called and said, for the question whether it used what it was given. */
   trace = "";
-  private readonly options: TaskRunnerOptions;
-  private readonly id: string;
-  private readonly tools: ToolSet;
-  private readonly log: SessionLog<object> | undefined;
-  private readonly conversation = new Conversation();
-  private readonly deadline: AbortSignal;
-  private readonly signal: AbortSignal;
-  private finish: { outcome: "done" | "failed"; report: string } | undefined;
-  private spent = { usage: NO_USAGE, turns: 0, toolCalls: 0 };
+  readonly #options: TaskRunnerOptions;
+  readonly #id: string;
+  readonly #tools: ToolSet;
+  readonly #log: SessionLog<object> | undefined;
+  readonly #conversation = new Conversation();
+  readonly #deadline: AbortSignal;
+  readonly #signal: AbortSignal;
+  #finish: { outcome: "done" | "failed"; report: string } | undefined;
+  #spent = { usage: NO_USAGE, turns: 0, toolCalls: 0 };
 
   constructor(options: TaskRunnerOptions, { id, world, log, signal }: ChildSeat) {
-    this.options = options;
-    this.id = id;
-    this.log = log;
+    this.#options = options;
+    this.#id = id;
+    this.#log = log;
     const finishTool = toolOf(
-      finishOperation((outcome, report) => (this.finish = { outcome, report })),
+      finishOperation((outcome, report) => (this.#finish = { outcome, report })),
       world,
     );
-    this.tools = new ToolSet({
+    this.#tools = new ToolSet({
       tools: [...options.tools(world), finishTool],
       gate: options.gate,
       secrets: options.secrets,
     });
-    this.deadline = AbortSignal.timeout(((options.limits ?? TASK_LIMITS).maxSeconds ?? 3600) * 1000);
-    this.signal = firstOf(signal, this.deadline);
+    this.#deadline = AbortSignal.timeout(((options.limits ?? TASK_LIMITS).maxSeconds ?? 3600) * 1000);
+    this.#signal = firstOf(signal, this.#deadline);
   }
 
   async run(firstMessage: string): Promise<ChildEnd> {
-    this.add({ role: "user", text: firstMessage });
+    this.#add({ role: "user", text: firstMessage });
     try {
       const { state, text } = await runLoop({
-        choice: this.options.choice(),
-        system: this.options.system,
-        conversation: this.conversation,
-        tools: this.tools,
-        limits: this.options.limits ?? TASK_LIMITS,
-        signal: this.signal,
-        onEvent: (event) => this.hear(event),
-        compact: (why) => this.compact(why, firstMessage),
-        finished: () => this.finish !== undefined,
+        choice: this.#options.choice(),
+        system: this.#options.system,
+        conversation: this.#conversation,
+        tools: this.#tools,
+        limits: this.#options.limits ?? TASK_LIMITS,
+        signal: this.#signal,
+        onEvent: (event) => this.#hear(event),
+        compact: (why) => this.#compact(why, firstMessage),
+        finished: () => this.#finish !== undefined,
       });
-      return { ...this.ending(state, text), ...this.spent };
+      return { ...this.#ending(state, text), ...this.#spent };
     } catch (thrown) {
-      const state = this.deadline.aborted ? "time-limit" : "failed";
+      const state = this.#deadline.aborted ? "time-limit" : "failed";
       const report =
         state === "time-limit" ? "The time limit was reached before the task was done." : messageOf(thrown);
-      return { state, report, ...this.spent };
+      return { state, report, ...this.#spent };
     }
   }
 
-  private ending(state: LoopState, text: string): { state: TaskState; report: string } {
-    if (this.finish !== undefined)
-      return { state: this.finish.outcome === "done" ? "completed" : "failed", report: this.finish.report };
+  #ending(state: LoopState, text: string): { state: TaskState; report: string } {
+    if (this.#finish !== undefined)
+      return { state: this.#finish.outcome === "done" ? "completed" : "failed", report: this.#finish.report };
     if (state === "stuck") return { state: "failed", report: text };
     return { state: state === "done" || state === "finished" ? "completed" : state, report: text };
   }
 
-  private hear(event: LoopEvent): void {
+  #hear(event: LoopEvent): void {
     if (event.type === "message") {
-      this.log?.append(event);
+      this.#log?.append(event);
       if (event.usage !== undefined)
-        this.spent = { ...this.spent, usage: addUsage(this.spent.usage, event.usage), turns: this.spent.turns + 1 };
+        this.#spent = { ...this.#spent, usage: addUsage(this.#spent.usage, event.usage), turns: this.#spent.turns + 1 };
       if (event.message.role === "assistant") this.trace += JSON.stringify(event.message.parts);
-    } else if (event.type === "stalled") this.log?.append({ type: "stalled", message: event.error.message });
-    else if (event.type === "tool-start") this.spent = { ...this.spent, toolCalls: this.spent.toolCalls + 1 };
-    this.options.onEvent?.(this.id, event);
+    } else if (event.type === "stalled") this.#log?.append({ type: "stalled", message: event.error.message });
+    else if (event.type === "tool-start") this.#spent = { ...this.#spent, toolCalls: this.#spent.toolCalls + 1 };
+    this.#options.onEvent?.(this.#id, event);
   }
 
-  private add(message: Message): void {
-    this.conversation.add(message);
-    this.log?.append({ type: "message", message });
+  #add(message: Message): void {
+    this.#conversation.add(message);
+    this.#log?.append({ type: "message", message });
   }
 
-  private async compact(why: "full" | "overflow", firstMessage: string): Promise<void> {
-    const choice = this.options.choice();
+  async #compact(why: "full" | "overflow", firstMessage: string): Promise<void> {
+    const choice = this.#options.choice();
     const state = `The task, as it was given:\n${firstMessage.slice(0, 4_000)}`;
-    const folded = await compact({ choice, messages: this.conversation.messages, why, state, signal: this.signal });
-    this.spent = { ...this.spent, usage: addUsage(this.spent.usage, folded.usage) };
-    this.conversation.replace(folded.messages);
-    this.log?.append({ type: "fold", beforeTokens: folded.beforeTokens, afterTokens: folded.afterTokens });
+    const folded = await compact({ choice, messages: this.#conversation.messages, why, state, signal: this.#signal });
+    this.#spent = { ...this.#spent, usage: addUsage(this.#spent.usage, folded.usage) };
+    this.#conversation.replace(folded.messages);
+    this.#log?.append({ type: "fold", beforeTokens: folded.beforeTokens, afterTokens: folded.afterTokens });
   }
 }
 

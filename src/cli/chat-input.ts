@@ -20,20 +20,20 @@ export interface InputOptions {
 }
 
 export class ChatInput {
-  private readonly options: InputOptions;
-  private readonly lines: Interface & { history?: string[] };
-  private muted = true;
-  private waiting: ((line: string | undefined) => void) | undefined;
-  private pasted: string[] = [];
-  private timer: NodeJS.Timeout | undefined;
-  private closed = false;
+  readonly #options: InputOptions;
+  readonly #lines: Interface & { history?: string[] };
+  #muted = true;
+  #waiting: ((line: string | undefined) => void) | undefined;
+  #pasted: string[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
 
   constructor(options: InputOptions) {
-    this.options = options;
+    this.#options = options;
     const output = new Writable({
       write: (chunk, _encoding, done) => {
         // What is typed while the agent works must not be mixed into its answer.
-        if (!this.muted) options.output.write(chunk);
+        if (!this.#muted) options.output.write(chunk);
         done();
       },
     });
@@ -45,7 +45,7 @@ export class ChatInput {
     });
     const resized = (): boolean => output.emit("resize");
     screen.on("resize", resized);
-    this.lines = createInterface({
+    this.#lines = createInterface({
       input: options.input,
       output,
       terminal: true,
@@ -57,22 +57,22 @@ export class ChatInput {
         return [[...choices], word];
       },
     });
-    this.lines.on("line", (line) => this.take(line));
-    this.lines.on("SIGINT", () => options.onInterrupt());
-    this.lines.on("close", () => {
+    this.#lines.on("line", (line) => this.#take(line));
+    this.#lines.on("SIGINT", () => options.onInterrupt());
+    this.#lines.on("close", () => {
       screen.off("resize", resized);
-      this.end();
+      this.#end();
     });
   }
 
   /** undefined: the input has ended. A line that ends with `\` goes on. */
   async ask(prompt: string): Promise<string | undefined> {
-    if (this.closed) return undefined;
-    this.muted = false;
-    this.lines.setPrompt(prompt);
-    this.lines.prompt();
-    const answer = await new Promise<string | undefined>((resolve) => (this.waiting = resolve));
-    this.muted = true;
+    if (this.#closed) return undefined;
+    this.#muted = false;
+    this.#lines.setPrompt(prompt);
+    this.#lines.prompt();
+    const answer = await new Promise<string | undefined>((resolve) => (this.#waiting = resolve));
+    this.#muted = true;
     if (answer?.endsWith("\\") !== true) return answer;
     const more = await this.ask("… ");
     return `${answer.slice(0, -1)}\n${more ?? ""}`;
@@ -80,26 +80,26 @@ export class ChatInput {
 
   /** Text that was typed and not sent. */
   get typed(): string {
-    return this.lines.line;
+    return this.#lines.line;
   }
 
   /** The prompt once more, below what was printed since. */
   repeat(): void {
-    this.lines.prompt(true);
+    this.#lines.prompt(true);
   }
 
   clear(): void {
-    this.lines.write(null, { ctrl: true, name: "u" });
-    this.lines.write(null, { ctrl: true, name: "k" });
+    this.#lines.write(null, { ctrl: true, name: "u" });
+    this.#lines.write(null, { ctrl: true, name: "k" });
   }
 
   close(): void {
-    if (this.closed) return;
-    const history = this.lines.history ?? [];
+    if (this.#closed) return;
+    const history = this.#lines.history ?? [];
     try {
-      mkdirSync(dirname(this.options.historyFile), { recursive: true, mode: 0o700 });
+      mkdirSync(dirname(this.#options.historyFile), { recursive: true, mode: 0o700 });
       writeAtomically(
-        this.options.historyFile,
+        this.#options.historyFile,
         history
           .slice(0, HISTORY_LINES)
           .map((line) => JSON.stringify(line))
@@ -109,27 +109,27 @@ export class ChatInput {
     } catch {
       // A history that cannot be kept is no reason to fail at the end.
     }
-    this.lines.close();
+    this.#lines.close();
   }
 
-  private take(line: string): void {
-    if (this.waiting === undefined) return;
-    this.pasted.push(line);
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.answer(this.pasted.join("\n")), PASTE_MS);
+  #take(line: string): void {
+    if (this.#waiting === undefined) return;
+    this.#pasted.push(line);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#answer(this.#pasted.join("\n")), PASTE_MS);
   }
 
-  private answer(text: string | undefined): void {
-    const { waiting } = this;
-    this.waiting = undefined;
-    this.pasted = [];
+  #answer(text: string | undefined): void {
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    this.#pasted = [];
     waiting?.(text);
   }
 
-  private end(): void {
-    this.closed = true;
-    clearTimeout(this.timer);
-    this.answer(this.pasted.length > 0 ? this.pasted.join("\n") : undefined);
+  #end(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#answer(this.#pasted.length > 0 ? this.#pasted.join("\n") : undefined);
   }
 }
 

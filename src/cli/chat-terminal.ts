@@ -36,21 +36,21 @@ export async function converse(
 }
 
 class Terminal {
-  private readonly flags: ChatFlags;
-  private readonly invocation: Invocation;
-  private readonly io: { input: Readable; output: Writable };
-  private readonly view: ChatView;
-  private turn: AbortController | undefined;
-  private interruptedMs = -Infinity;
-  private completion: PathCompletion | undefined;
-  private input!: ChatInput;
-  private chat!: Chat;
-  private quitting = false;
+  readonly #flags: ChatFlags;
+  readonly #invocation: Invocation;
+  readonly #io: { input: Readable; output: Writable };
+  readonly #view: ChatView;
+  #turn: AbortController | undefined;
+  #interruptedMs = -Infinity;
+  #completion: PathCompletion | undefined;
+  #input!: ChatInput;
+  #chat!: Chat;
+  #quitting = false;
 
   constructor(flags: ChatFlags, invocation: Invocation, io: { input: Readable; output: Writable }) {
-    [this.flags, this.invocation, this.io] = [flags, invocation, io];
+    [this.#flags, this.#invocation, this.#io] = [flags, invocation, io];
     const stream = io.output as Writable & { isTTY?: boolean; columns?: number };
-    this.view = new ChatView({
+    this.#view = new ChatView({
       write: (text) => io.output.write(text),
       color: wantsColor(stream, invocation.environment),
       columns: () => columnsOf(stream, invocation.environment),
@@ -58,143 +58,143 @@ class Terminal {
   }
 
   async run(): Promise<number | { resume: string }> {
-    this.input = new ChatInput({
-      ...this.io,
-      historyFile: join(ownDirs(this.invocation.environment).stateDir, "history"),
-      complete: (line) => this.complete(line),
-      onInterrupt: () => this.interrupt(),
+    this.#input = new ChatInput({
+      ...this.#io,
+      historyFile: join(ownDirs(this.#invocation.environment).stateDir, "history"),
+      complete: (line) => this.#complete(line),
+      onInterrupt: () => this.#interrupt(),
     });
     try {
-      this.chat = await openChat(this.flags, this.invocation, {
-        onEvent: (event) => this.view.show(event),
-        onNote: (note) => this.view.line(this.view.paint.warn(note)),
-        ask: (request) => this.askPermission(request),
-        approvePlan: (plan) => this.askPlan(plan),
-        trustServer: (server) => this.askTrust(server),
+      this.#chat = await openChat(this.#flags, this.#invocation, {
+        onEvent: (event) => this.#view.show(event),
+        onNote: (note) => this.#view.line(this.#view.paint.warn(note)),
+        ask: (request) => this.#askPermission(request),
+        approvePlan: (plan) => this.#askPlan(plan),
+        trustServer: (server) => this.#askTrust(server),
       });
     } catch (thrown) {
-      this.input.close();
+      this.#input.close();
       throw thrown;
     }
-    const stop = (): void => this.interrupt();
-    this.invocation.signal.addEventListener("abort", stop);
+    const stop = (): void => this.#interrupt();
+    this.#invocation.signal.addEventListener("abort", stop);
     try {
-      this.greet();
-      return await this.talk();
+      this.#greet();
+      return await this.#talk();
     } finally {
-      this.invocation.signal.removeEventListener("abort", stop);
-      this.input.close();
-      await this.chat.close();
+      this.#invocation.signal.removeEventListener("abort", stop);
+      this.#input.close();
+      await this.#chat.close();
     }
   }
 
-  private greet(): void {
-    const { agent, session } = this.chat;
+  #greet(): void {
+    const { agent, session } = this.#chat;
     const resumed = session.conversation.messages.length;
-    this.view.line(
-      `${this.view.paint.bold("pith")} ${agent.choice.id} in ${this.chat.world.workspace.root}. /help lists commands.`,
+    this.#view.line(
+      `${this.#view.paint.bold("pith")} ${agent.choice.id} in ${this.#chat.world.workspace.root}. /help lists commands.`,
     );
-    if (resumed > 0) this.view.line(this.view.paint.dim(`Going on with ${session.id}, ${resumed} messages.`));
-    void this.refreshPaths();
+    if (resumed > 0) this.#view.line(this.#view.paint.dim(`Going on with ${session.id}, ${resumed} messages.`));
+    void this.#refreshPaths();
   }
 
-  private async talk(): Promise<number | { resume: string }> {
-    const { agent } = this.chat;
+  async #talk(): Promise<number | { resume: string }> {
+    const { agent } = this.#chat;
     if (agent.waitingPlan !== undefined) {
-      const verdict = await this.askPlan(agent.waitingPlan);
-      if (verdict.approved) await this.handle(agent.approvePlan());
-      else if (verdict.feedback !== "") await this.handle(verdict.feedback);
+      const verdict = await this.#askPlan(agent.waitingPlan);
+      if (verdict.approved) await this.#handle(agent.approvePlan());
+      else if (verdict.feedback !== "") await this.#handle(verdict.feedback);
     }
-    while (!this.quitting) {
-      const line = await this.input.ask(this.chat.agent.planning ? "plan> " : "> ");
+    while (!this.#quitting) {
+      const line = await this.#input.ask(this.#chat.agent.planning ? "plan> " : "> ");
       if (line === undefined) break;
       if (line.trim() === "") continue;
-      const outcome = await this.handle(line.trim());
+      const outcome = await this.#handle(line.trim());
       if (outcome.do === "quit") break;
       if (outcome.do === "resume") return { resume: outcome.id };
-      if (outcome.do === "ask") await this.handle(outcome.prompt);
+      if (outcome.do === "ask") await this.#handle(outcome.prompt);
     }
-    return this.quitting ? INTERRUPTED : 0;
+    return this.#quitting ? INTERRUPTED : 0;
   }
 
   /** One line: a command or a message. Nothing that goes wrong in it ends the conversation. */
-  private async handle(line: string): Promise<Outcome> {
-    this.turn = new AbortController();
-    const { signal } = this.turn;
+  async #handle(line: string): Promise<Outcome> {
+    this.#turn = new AbortController();
+    const { signal } = this.#turn;
     try {
-      if (COMMAND.test(line)) return await runCommand(line, this.chat, this.view, signal);
-      await this.chat.agent.run(line, signal);
+      if (COMMAND.test(line)) return await runCommand(line, this.#chat, this.#view, signal);
+      await this.#chat.agent.run(line, signal);
     } catch (thrown) {
       const stopped = signal.aborted || (thrown instanceof ContextError && thrown.code === "aborted");
-      this.view.endTurn();
-      this.view.line(stopped ? this.view.paint.warn("Stopped.") : this.view.paint.bad(messageOf(thrown)));
+      this.#view.endTurn();
+      this.#view.line(stopped ? this.#view.paint.warn("Stopped.") : this.#view.paint.bad(messageOf(thrown)));
     } finally {
-      this.turn = undefined;
-      this.view.endTurn();
-      void this.refreshPaths();
+      this.#turn = undefined;
+      this.#view.endTurn();
+      void this.#refreshPaths();
     }
     return { do: "go-on" };
   }
 
   /** Walked while the person types; completion before the first list is ready offers nothing. */
-  private async refreshPaths(): Promise<void> {
+  async #refreshPaths(): Promise<void> {
     try {
-      this.completion = new PathCompletion(await listPaths(this.chat.world.workspace));
+      this.#completion = new PathCompletion(await listPaths(this.#chat.world.workspace));
     } catch {
       // The old list serves as well.
     }
   }
 
   /** Stops the turn; on an empty prompt, twice quits; with text typed, clears it. */
-  private interrupt(): void {
+  #interrupt(): void {
     const now = performance.now();
-    const again = now - this.interruptedMs < QUIT_WITHIN_MS;
-    this.interruptedMs = now;
-    if (this.turn !== undefined && !this.turn.signal.aborted) this.turn.abort();
+    const again = now - this.#interruptedMs < QUIT_WITHIN_MS;
+    this.#interruptedMs = now;
+    if (this.#turn !== undefined && !this.#turn.signal.aborted) this.#turn.abort();
     else if (again) {
-      this.quitting = true;
-      this.input.close();
-    } else if (this.input.typed !== "") {
-      this.input.clear();
-      this.interruptedMs = -Infinity; // Clearing a line is no first half of leaving.
+      this.#quitting = true;
+      this.#input.close();
+    } else if (this.#input.typed !== "") {
+      this.#input.clear();
+      this.#interruptedMs = -Infinity; // Clearing a line is no first half of leaving.
     } else {
-      this.view.line(this.view.paint.dim("Ctrl-C again to quit."));
-      this.input.repeat();
+      this.#view.line(this.#view.paint.dim("Ctrl-C again to quit."));
+      this.#input.repeat();
     }
   }
 
-  private async askPermission({ tool, kind, preview }: PermissionRequest): Promise<PermissionAnswer> {
-    this.view.line(this.view.paint.warn(`${tool} wants to ${kind === "edit" ? "change a file" : "run"}:`));
-    if (kind === "edit") this.view.diff(preview);
-    else this.view.line(`  ${preview}`);
-    const answer = (await this.input.ask("Allow? [y]es, [a]lways, [n]o, or say what to do instead: "))?.trim() ?? "";
+  async #askPermission({ tool, kind, preview }: PermissionRequest): Promise<PermissionAnswer> {
+    this.#view.line(this.#view.paint.warn(`${tool} wants to ${kind === "edit" ? "change a file" : "run"}:`));
+    if (kind === "edit") this.#view.diff(preview);
+    else this.#view.line(`  ${preview}`);
+    const answer = (await this.#input.ask("Allow? [y]es, [a]lways, [n]o, or say what to do instead: "))?.trim() ?? "";
     if (YES.test(answer)) return "yes";
     if (/^(?:a|always|总是)$/iu.test(answer)) return "always";
     return /^(?:n|no|不|否|)$/iu.test(answer) ? "no" : { no: answer };
   }
 
-  private async askTrust(server: string): Promise<boolean> {
-    this.view.line(this.view.paint.warn(`This project's .mcp.json wants to start a server: ${server}`));
-    const answer = await this.input.ask("Trust and start it? [y]es, [n]o: ");
+  async #askTrust(server: string): Promise<boolean> {
+    this.#view.line(this.#view.paint.warn(`This project's .mcp.json wants to start a server: ${server}`));
+    const answer = await this.#input.ask("Trust and start it? [y]es, [n]o: ");
     return YES.test(answer?.trim() ?? "");
   }
 
-  private async askPlan({ plan, items }: ProposedPlan): Promise<PlanVerdict> {
-    this.view.line(this.view.paint.bold("Plan"));
-    this.view.line(plan);
-    for (const [index, item] of items.entries()) this.view.line(`  ${index + 1}. ${item}`);
-    const answer = (await this.input.ask("Carry it out? [y]es, or say what to change: "))?.trim() ?? "";
+  async #askPlan({ plan, items }: ProposedPlan): Promise<PlanVerdict> {
+    this.#view.line(this.#view.paint.bold("Plan"));
+    this.#view.line(plan);
+    for (const [index, item] of items.entries()) this.#view.line(`  ${index + 1}. ${item}`);
+    const answer = (await this.#input.ask("Carry it out? [y]es, or say what to change: "))?.trim() ?? "";
     return YES.test(answer) ? { approved: true } : { approved: false, feedback: answer };
   }
 
   /** `@…` completes paths, a `/` at the start commands. */
-  private complete(line: string): { word: string; choices: string[] } {
+  #complete(line: string): { word: string; choices: string[] } {
     const reference = /(?:^|[\s(])(@(?:file:)?)([^\s@]*)$/u.exec(line);
     if (reference !== null) {
       const [, mark = "", typed = ""] = reference;
       return {
         word: mark + typed,
-        choices: (this.completion?.complete(typed, 12) ?? []).map((path) => mark + path.replaceAll(" ", "\\ ")),
+        choices: (this.#completion?.complete(typed, 12) ?? []).map((path) => mark + path.replaceAll(" ", "\\ ")),
       };
     }
     const command = /^\/(\w*)$/u.exec(line);

@@ -18,16 +18,16 @@ export class ChatView {
   readonly paint: Palette;
   /** The last result in full, for /show. */
   lastResult = "";
-  private readonly screen: Screen;
-  private readonly markdown: MarkdownStream;
-  private readonly running = new Map<string, string>();
-  private statusShown = false;
-  private atLineStart = true;
+  readonly #screen: Screen;
+  readonly #markdown: MarkdownStream;
+  readonly #running = new Map<string, string>();
+  #statusShown = false;
+  #atLineStart = true;
 
   constructor(screen: Screen) {
-    this.screen = screen;
+    this.#screen = screen;
     this.paint = palette(screen.color);
-    this.markdown = new MarkdownStream(this.paint);
+    this.#markdown = new MarkdownStream(this.paint);
   }
 
   show(event: AgentEvent): void {
@@ -35,82 +35,82 @@ export class ChatView {
     else if (event.type === "compacted") {
       const { beforeTokens, afterTokens } = event.compaction;
       this.line(this.paint.dim(`  compacted: ${beforeTokens} → ${afterTokens} tokens`));
-    } else if (event.type === "task") this.showLoop(event.event, `${event.id} `);
-    else this.showLoop(event, "");
+    } else if (event.type === "task") this.#showLoop(event.event, `${event.id} `);
+    else this.#showLoop(event, "");
   }
 
   /** Everything held back comes out; the cursor stands at the start of a line. */
   endTurn(): void {
-    this.text(this.markdown.end());
-    this.running.clear();
-    this.clearStatus();
-    this.freshLine();
+    this.#text(this.#markdown.end());
+    this.#running.clear();
+    this.#clearStatus();
+    this.#freshLine();
   }
 
   line(text: string): void {
-    this.clearStatus();
-    this.freshLine();
-    this.write(`${text}\n`);
-    this.showStatus();
+    this.#clearStatus();
+    this.#freshLine();
+    this.#write(`${text}\n`);
+    this.#showStatus();
   }
 
   diff(text: string): void {
     for (const line of text.trimEnd().split("\n")) this.line(diffLine(line, this.paint));
   }
 
-  private showLoop(event: LoopEvent, prefix: string): void {
+  #showLoop(event: LoopEvent, prefix: string): void {
     if (event.type === "model") {
-      if (event.event.type === "text" && prefix === "") this.text(this.markdown.push(event.event.text));
+      if (event.event.type === "text" && prefix === "") this.#text(this.#markdown.push(event.event.text));
       else if (event.event.type === "restart") {
-        this.text(this.markdown.end());
+        this.#text(this.#markdown.end());
         this.line(this.paint.warn(`  ${event.event.why} Trying again in ${Math.ceil(event.event.waitMs / 1000)} s.`));
       }
     } else if (event.type === "stalled") this.line(this.paint.warn(`  ${prefix}${event.error.message}`));
     else if (event.type === "tool-start") {
-      this.text(this.markdown.end());
-      this.running.set(prefix + event.call.id, `${prefix}${callText(event.call)}`);
-      this.freshLine();
-      this.showStatus();
+      this.#text(this.#markdown.end());
+      this.#running.set(prefix + event.call.id, `${prefix}${callText(event.call)}`);
+      this.#freshLine();
+      this.#showStatus();
     } else if (event.type === "tool-end") {
-      this.running.delete(prefix + event.call.id);
+      this.#running.delete(prefix + event.call.id);
       this.lastResult = event.result.text;
       const mark = event.result.isError ? this.paint.bad("✗") : this.paint.good("✓");
       const outcome = this.paint.dim(` ${resultText(event.result)}`);
-      this.line(`${mark} ${this.fit(`${prefix}${callText(event.call)}`)}${outcome}`);
+      this.line(`${mark} ${this.#fit(`${prefix}${callText(event.call)}`)}${outcome}`);
     }
   }
 
-  private text(painted: string): void {
+  #text(painted: string): void {
     if (painted === "") return;
-    this.clearStatus();
-    this.write(painted);
+    this.#clearStatus();
+    this.#write(painted);
   }
 
-  private write(text: string): void {
-    this.screen.write(text);
-    this.atLineStart = text.endsWith("\n");
+  #write(text: string): void {
+    this.#screen.write(text);
+    this.#atLineStart = text.endsWith("\n");
   }
 
-  private freshLine(): void {
-    if (!this.atLineStart) this.write("\n");
+  #freshLine(): void {
+    if (!this.#atLineStart) this.#write("\n");
   }
 
   /** One line at the bottom while something runs; wiped before anything else is written. */
-  private showStatus(): void {
-    const [first] = this.running.values();
-    if (first === undefined || !this.screen.color) return;
-    const more = this.running.size > 1 ? ` (and ${this.running.size - 1} more)` : "";
-    this.screen.write(`${CLEAR_LINE}${this.paint.dim(`… ${this.fit(first)}${more}`)}`);
-    this.statusShown = true;
+  #showStatus(): void {
+    const [first] = this.#running.values();
+    if (first === undefined || !this.#screen.color) return;
+    const more = this.#running.size > 1 ? ` (and ${this.#running.size - 1} more)` : "";
+    this.#screen.write(`${CLEAR_LINE}${this.paint.dim(`… ${this.#fit(first)}${more}`)}`);
+    this.#statusShown = true;
   }
 
-  private clearStatus(): void {
-    if (this.statusShown) this.screen.write(CLEAR_LINE);
-    this.statusShown = false;
+  #clearStatus(): void {
+    if (this.#statusShown) this.#screen.write(CLEAR_LINE);
+    this.#statusShown = false;
   }
 
-  private fit(text: string): string {
-    return clipToWidth(text.replace(/\s+/gu, " "), Math.max(20, this.screen.columns() - 40));
+  #fit(text: string): string {
+    return clipToWidth(text.replace(/\s+/gu, " "), Math.max(20, this.#screen.columns() - 40));
   }
 }
 

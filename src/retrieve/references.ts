@@ -93,82 +93,82 @@ interface Found {
 }
 
 class Resolver {
-  private readonly references: ResolvedReference[] = [];
-  private readonly wanted = new Map<string, Wanted>();
-  private readonly notes: string[] = [];
-  private readonly world: ReferenceWorld;
-  private readonly limits: ReferenceLimits;
-  private listed: Promise<readonly string[]> | undefined;
+  readonly #references: ResolvedReference[] = [];
+  readonly #wanted = new Map<string, Wanted>();
+  readonly #notes: string[] = [];
+  readonly #world: ReferenceWorld;
+  readonly #limits: ReferenceLimits;
+  #listed: Promise<readonly string[]> | undefined;
 
   constructor(world: ReferenceWorld, limits: ReferenceLimits) {
-    this.world = world;
-    this.limits = limits;
+    this.#world = world;
+    this.#limits = limits;
   }
 
   async add(reference: Reference): Promise<void> {
     const { raw } = reference;
     try {
-      const found = await this.find(reference);
+      const found = await this.#find(reference);
       if (found === undefined) return;
-      this.references.push({ raw, paths: found.paths });
-      if (found.paths.length === 0) this.notes.push(await this.missing(reference));
-      else await this.want(raw, found);
+      this.#references.push({ raw, paths: found.paths });
+      if (found.paths.length === 0) this.#notes.push(await this.#missing(reference));
+      else await this.#want(raw, found);
     } catch (thrown) {
       if (!(thrown instanceof ContextError)) throw thrown;
-      this.references.push({ raw, paths: [] });
-      this.notes.push(`${raw}: ${thrown.message}`);
+      this.#references.push({ raw, paths: [] });
+      this.#notes.push(`${raw}: ${thrown.message}`);
     }
   }
 
   async finish(): Promise<ResolvedReferences> {
     const files: ContextFile[] = [];
-    let leftBytes = this.limits.maxTotalBytes;
-    for (const [path, wanted] of this.wanted) {
+    let leftBytes = this.#limits.maxTotalBytes;
+    for (const [path, wanted] of this.#wanted) {
       try {
-        const opened = await openFile(path, wanted, this.world, this.limits, leftBytes);
+        const opened = await openFile(path, wanted, this.#world, this.#limits, leftBytes);
         files.push(...opened.files);
-        this.notes.push(...opened.notes);
+        this.#notes.push(...opened.notes);
         leftBytes -= opened.bytes;
       } catch (thrown) {
         if (!(thrown instanceof ContextError)) throw thrown;
-        this.notes.push(`${wanted.raws.join(", ")}: ${thrown.message}`);
+        this.#notes.push(`${wanted.raws.join(", ")}: ${thrown.message}`);
       }
     }
-    return { references: this.references, files, notes: this.notes };
+    return { references: this.#references, files, notes: this.#notes };
   }
 
-  private paths(): Promise<readonly string[]> {
-    return (this.listed ??= this.world.paths());
+  #paths(): Promise<readonly string[]> {
+    return (this.#listed ??= this.#world.paths());
   }
 
   /** undefined: not a reference at all (`@alice`). No paths: a reference to nothing. */
-  private async find(reference: Reference): Promise<Found | undefined> {
+  async #find(reference: Reference): Promise<Found | undefined> {
     const { target, shorter, explicit } = reference;
     const readings = shorter === undefined ? [target] : [target, shorter];
     const meant = explicit || looksLikePath(target);
     for (const reading of readings) {
-      const exact = this.findExact(reading, meant);
+      const exact = this.#findExact(reading, meant);
       if (exact !== undefined) return exact;
     }
     if (!meant) return undefined;
-    const paths = await this.paths();
+    const paths = await this.#paths();
     for (const reading of readings) {
       const { path, part } = splitAddress(reading);
-      const matches = isGlob(path) ? this.world.glob(path.replace(/^\.\//u, ""), paths) : matchKeyword(path, paths);
+      const matches = isGlob(path) ? this.#world.glob(path.replace(/^\.\//u, ""), paths) : matchKeyword(path, paths);
       if (matches.length > 0) return { paths: matches, exact: false, part };
     }
     return { paths: [], exact: false };
   }
 
   /** The whole target as a path first: a file may be called `a#b.md` or `notes:12`. */
-  private findExact(reading: string, meant: boolean): Found | undefined {
+  #findExact(reading: string, meant: boolean): Found | undefined {
     const { path, part } = splitAddress(reading);
     for (const [candidate, candidatePart] of [
       [reading, undefined],
       [path, part],
     ] as const) {
       try {
-        const stat = this.world.stat(candidate);
+        const stat = this.#world.stat(candidate);
         if (stat === undefined || stat.kind === "other") continue;
         return { paths: [stat.path], exact: true, folder: stat.kind === "folder", part: candidatePart };
       } catch (thrown) {
@@ -179,22 +179,22 @@ class Resolver {
     return undefined;
   }
 
-  private async want(raw: string, found: Found): Promise<void> {
-    const { maxFilesPerReference } = this.limits;
+  async #want(raw: string, found: Found): Promise<void> {
+    const { maxFilesPerReference } = this.#limits;
     const shown = found.paths.slice(0, maxFilesPerReference);
-    if (found.paths.length > 1) this.notes.push(ambiguity(raw, found.paths, shown.length));
+    if (found.paths.length > 1) this.#notes.push(ambiguity(raw, found.paths, shown.length));
     for (const path of shown) {
-      const entry = this.wanted.get(path) ?? { raws: [], parts: [] as Wanted["parts"], ignored: false };
+      const entry = this.#wanted.get(path) ?? { raws: [], parts: [] as Wanted["parts"], ignored: false };
       const parts = found.part === undefined || entry.parts === "whole" ? "whole" : [...entry.parts, found.part];
-      const ignored = found.exact && found.folder !== true && this.world.ignored(path);
-      const listing = found.folder === true ? folderListing(path, await this.paths(), this.world) : undefined;
-      this.wanted.set(path, { raws: [...entry.raws, raw], parts, ignored, listing });
+      const ignored = found.exact && found.folder !== true && this.#world.ignored(path);
+      const listing = found.folder === true ? folderListing(path, await this.#paths(), this.#world) : undefined;
+      this.#wanted.set(path, { raws: [...entry.raws, raw], parts, ignored, listing });
     }
   }
 
-  private async missing({ raw, target }: Reference): Promise<string> {
+  async #missing({ raw, target }: Reference): Promise<string> {
     const { path } = splitAddress(target);
-    const nearest = isGlob(path) ? [] : nearestPaths(path, await this.paths());
+    const nearest = isGlob(path) ? [] : nearestPaths(path, await this.#paths());
     const what = isGlob(path) ? "No file matches this pattern" : `No file is or contains "${path}"`;
     const hint =
       nearest.length > 0

@@ -50,28 +50,28 @@ export function bridge(languageModel: LanguageModel, provider: string): Model {
 
 /** Provider words may arrive when a block starts, in its middle or at its end; they belong to the block as a whole. */
 class OpenBlocks {
-  private readonly metaById = new Map<string, ProviderMeta>();
-  private readonly callIds = new Set<string>();
+  readonly #metaById = new Map<string, ProviderMeta>();
+  readonly #callIds = new Set<string>();
 
   /** Local servers give empty ids, or the same one twice; then results could not be told apart. */
   freshId(id: string): string {
-    const fresh = id === "" || this.callIds.has(id) ? `call_${crypto.randomUUID().slice(0, 12)}` : id;
-    this.callIds.add(fresh);
+    const fresh = id === "" || this.#callIds.has(id) ? `call_${crypto.randomUUID().slice(0, 12)}` : id;
+    this.#callIds.add(fresh);
     return fresh;
   }
 
   note(id: string, meta: ProviderMeta | undefined): void {
     if (meta === undefined) return;
     const merged: Record<string, Record<string, unknown>> = {};
-    for (const source of [this.metaById.get(id) ?? {}, meta]) {
+    for (const source of [this.#metaById.get(id) ?? {}, meta]) {
       for (const [name, words] of Object.entries(source)) merged[name] = { ...merged[name], ...words };
     }
-    this.metaById.set(id, merged);
+    this.#metaById.set(id, merged);
   }
 
   close(id: string): ProviderMeta | undefined {
-    const meta = this.metaById.get(id);
-    this.metaById.delete(id);
+    const meta = this.#metaById.get(id);
+    this.#metaById.delete(id);
     return meta;
   }
 }

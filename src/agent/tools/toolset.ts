@@ -20,21 +20,21 @@ export interface ToolSetOptions {
 }
 
 export class ToolSet {
-  private readonly byName: ReadonlyMap<string, Tool>;
-  private readonly options: ToolSetOptions;
+  readonly #byName: ReadonlyMap<string, Tool>;
+  readonly #options: ToolSetOptions;
 
   constructor(options: ToolSetOptions) {
-    this.options = options;
-    this.byName = new Map(options.tools.map((tool) => [tool.face.name, tool]));
+    this.#options = options;
+    this.#byName = new Map(options.tools.map((tool) => [tool.face.name, tool]));
   }
 
   faces(): ToolFace[] {
-    return [...this.byName.values()].map(({ face }) => face);
+    return [...this.#byName.values()].map(({ face }) => face);
   }
 
   /** Calls that only look, and tasks, may run beside each other. */
   mayOverlap(name: string): boolean {
-    return name === "task" || this.byName.get(name)?.kind === "look";
+    return name === "task" || this.#byName.get(name)?.kind === "look";
   }
 
   /** Never throws, but for an abort. */
@@ -42,11 +42,11 @@ export class ToolSet {
     const result = (text: string, isError: boolean): ToolResult => ({
       id: call.id,
       name: call.name,
-      text: this.clean(text),
+      text: this.#clean(text),
       isError,
     });
     try {
-      return result(await this.attempt(call, signal), false);
+      return result(await this.#attempt(call, signal), false);
     } catch (thrown) {
       if (signal?.aborted) throw thrown;
       if (thrown instanceof ContextError) return result(thrown.message, true);
@@ -54,12 +54,12 @@ export class ToolSet {
     }
   }
 
-  private async attempt(call: ToolCall, signal: AbortSignal | undefined): Promise<string> {
-    const tool = this.byName.get(call.name) ?? this.byName.get(call.name.toLowerCase());
+  async #attempt(call: ToolCall, signal: AbortSignal | undefined): Promise<string> {
+    const tool = this.#byName.get(call.name) ?? this.#byName.get(call.name.toLowerCase());
     if (tool === undefined) {
       throw new ContextError(
         "bad-input",
-        `There is no tool "${call.name}". There are: ${[...this.byName.keys()].join(", ")}.`,
+        `There is no tool "${call.name}". There are: ${[...this.#byName.keys()].join(", ")}.`,
       );
     }
     if (call.malformed !== undefined) {
@@ -69,7 +69,7 @@ export class ToolSet {
       );
     }
     const prepared = tool.prepare(call.input);
-    await this.options.gate.pass({
+    await this.#options.gate.pass({
       // Rules are about the tool, however the call spells it.
       tool: tool.face.name,
       kind: tool.kind,
@@ -79,8 +79,8 @@ export class ToolSet {
     return prepared.run(signal);
   }
 
-  private clean(text: string): string {
-    const masked = maskSecrets(text, this.options.secrets);
+  #clean(text: string): string {
+    const masked = maskSecrets(text, this.#options.secrets);
     const note = maskNote(masked);
     const whole = note === undefined ? masked.text : `${masked.text}\n(${note})`;
     if (whole.length <= MAX_RESULT_CHARACTERS) return whole.toWellFormed();
