@@ -5,6 +5,7 @@ import { listSessions } from "../agent/session-log.ts";
 import { usageText } from "../agent/session.ts";
 import { todoText } from "../agent/todo.ts";
 import { ContextError } from "../passage/errors.ts";
+import { counted } from "../render/counted.ts";
 import { writeInside } from "../workspace/atomic.ts";
 import type { Chat } from "./chat-open.ts";
 import type { ChatView } from "./chat-view.ts";
@@ -129,7 +130,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       if (found !== undefined) return { do: "resume", id: found.id };
       if (rest !== "") view.line(`No session "${rest}".`);
       for (const { id, title, messageCount } of known.slice(0, 20))
-        view.line(`  ${id}  ${title}  ${view.paint.dim(`${messageCount} messages`)}`);
+        view.line(`  ${id}  ${title}  ${view.paint.dim(counted(messageCount, "message"))}`);
       return GO_ON;
     },
   },

@@ -1,6 +1,7 @@
 /** `pith doctor`: tries each thing Pith relies on and says what to do about what fails. One check, one row. */
 import { GRAMMARS, RUNTIME } from "../outline/code/outliner.ts";
 import { messageOf } from "../passage/errors.ts";
+import { counted } from "../render/counted.ts";
 import { palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
 import { loadGrammar } from "../workspace/grammars.ts";
@@ -113,7 +114,7 @@ async function checkIndex(world: World): Promise<Omit<Check, "name">> {
   if (trouble !== undefined) return { state: "warn", says: trouble.message };
   return {
     state: "ok",
-    says: files === 0 ? `${location}: empty, the first find fills it` : `${location}: ${files} files`,
+    says: files === 0 ? `${location}: empty, the first find fills it` : `${location}: ${counted(files, "file")}`,
   };
 }
 

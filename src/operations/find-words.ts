@@ -1,5 +1,6 @@
 /** What `pith find` says about a question, in the language it was asked in. Texts only; when each is said is find's to decide. */
 import type { ReaderLanguage } from "../passage/reader-language.ts";
+import { counted } from "../render/counted.ts";
 import type { Gap } from "../retrieve/iterative-types.ts";
 
 const MAX_QUERY_CHARACTERS = 80;
@@ -40,7 +41,7 @@ const ENGLISH: FindWords = {
   alsoIn: (languages) => `also in ${listed(languages, ", ")}`,
   changedBy: (commit, subject) => `changed by ${commit} "${shown(subject)}"`,
   commit: (commit, subject, date, files, gone) =>
-    `${commit} of ${date}, "${shown(subject)}", changed ${files} ${files === 1 ? "file" : "files"}` +
+    `${commit} of ${date}, "${shown(subject)}", changed ${counted(files, "file")}` +
     `${gone.length === 0 ? "" : `; no longer there: ${listed(gone, ", ")}`}. See it all: git show ${commit}`,
   noCommit: (name) => `No commit here is, or speaks of, ${name}.`,
   nothing: (query) => `Nothing here answers "${shown(query)}".`,

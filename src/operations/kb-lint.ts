@@ -1,5 +1,6 @@
 /** `pith kb lint`: what was understood of a base's README and from which line, and what was not. */
 import { z } from "zod";
+import { counted } from "../render/counted.ts";
 import { matches } from "../retrieve/knowledge/apply-rules.ts";
 import { openBase } from "../retrieve/knowledge/base.ts";
 import { resolveName } from "../retrieve/knowledge/knowledge.ts";
@@ -85,9 +86,7 @@ export const kbLint = operation({
 function printLint({ name, rules, unused, problems }: BaseLint): string {
   const lines = [`${name}/README.md`];
   for (const { line, kind, pattern, text, files } of rules) {
-    lines.push(
-      `  ${line}: ${kind} ${pattern === "" ? `"${text}"` : `${pattern} (${files} ${files === 1 ? "file" : "files"})`}`,
-    );
+    lines.push(`  ${line}: ${kind} ${pattern === "" ? `"${text}"` : `${pattern} (${counted(files, "file")})`}`);
   }
   for (const problem of problems) lines.push(`  problem: ${problem}`);
   for (const { line, text } of unused) lines.push(`  not understood, line ${line}: ${text}`);

@@ -1,5 +1,6 @@
 /** `pith kb list`: the local knowledge bases, and which of them can be used. */
 import { z } from "zod";
+import { counted } from "../render/counted.ts";
 import { openBase } from "../retrieve/knowledge/base.ts";
 import { renderTable } from "../render/table.ts";
 import { DEFAULT_KNOWLEDGE_FOLDER, knowledgeWorld, noBases } from "./kb-world.ts";
@@ -50,7 +51,13 @@ export const kbList = operation({
     return renderTable(
       bases.map(({ name, usable, title, documents, sections, ignored }) =>
         usable
-          ? [name, `${documents} documents`, `${sections} sections`, ignored === 0 ? "" : `${ignored} ignored`, title]
+          ? [
+              name,
+              counted(documents, "document"),
+              counted(sections, "section"),
+              ignored === 0 ? "" : `${ignored} ignored`,
+              title,
+            ]
           : [name, "no README.md: not used until it has one", "", "", ""],
       ),
     );

@@ -1,6 +1,7 @@
 /** `pith skill lint`: what is wrong with the skills, by the standard and by what their files say. */
 import { z } from "zod";
 import type { Diagnostic } from "../passage/passage.ts";
+import { counted } from "../render/counted.ts";
 import { palette } from "../render/palette.ts";
 import { validateSkill } from "../skill/skill-validation.ts";
 import { operation } from "./operation.ts";
@@ -50,9 +51,9 @@ export const skillLint = operation({
       return `${place}: ${message} ${dim(code)}\n`;
     });
     if (skills === 0 && problems.length === 0) return NO_SKILLS;
-    const all = `${skills} ${skills === 1 ? "skill" : "skills"}`;
-    const count = `${problems.length} ${problems.length === 1 ? "problem" : "problems"} in ${all}`;
-    return lines.join("") + dim(`${problems.length === 0 ? `${all}, no problems` : count}\n`);
+    const all = counted(skills, "skill");
+    const found = problems.length === 0 ? `${all}, no problems` : `${counted(problems.length, "problem")} in ${all}`;
+    return lines.join("") + dim(`${found}\n`);
   },
   // As linters do: a problem is exit status 1.
   found: ({ problems }) => problems.length === 0,

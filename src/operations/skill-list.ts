@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { countTokens } from "../pack/tokens.ts";
 import type { Diagnostic } from "../passage/passage.ts";
+import { counted } from "../render/counted.ts";
 import { palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
 import { clipToWidth, displayWidth } from "../render/width.ts";
@@ -78,7 +79,7 @@ export const skillList = operation({
     const room = Math.max(MIN_DESCRIPTION_COLUMNS, columns - names - 16);
     const rows = skills.map(({ name, chunks, description }) => [
       bold(name),
-      dim(chunks === 0 ? "" : `${chunks} chunks`),
+      dim(chunks === 0 ? "" : counted(chunks, "chunk")),
       clipToWidth(oneLine(description), room),
     ]);
     return renderTable(rows, [1]);

@@ -1,4 +1,5 @@
 /** `pith status`: which folder, which commit, which index; what changed since. Looks, does not index. */
+import { counted } from "../render/counted.ts";
 import { renderTable } from "../render/table.ts";
 import { sameStat } from "../store/refresh.ts";
 import { printBytes } from "../workspace/file-kinds.ts";
@@ -52,6 +53,7 @@ export const status = operation({
   },
   text: (output) => {
     const behind = output.stale + output.gone;
+    const { files, passages, bytes, location } = output.index;
     return renderTable([
       ["root", output.root],
       ...(output.commit === undefined
@@ -59,8 +61,8 @@ export const status = operation({
         : [["commit", `${output.commit.slice(0, 12)} ${output.branch ?? "(detached)"}`]]),
       ...(output.worktree === undefined || output.worktree === "main" ? [] : [["worktree", output.worktree]]),
       ["files", String(output.files)],
-      ["index", `${output.index.files} files, ${output.index.passages} passages, ${printBytes(output.index.bytes)}`],
-      ["", output.index.location],
+      ["index", `${counted(files, "file")}, ${counted(passages, "passage")}, ${printBytes(bytes)}`],
+      ["", location],
       [
         "state",
         behind === 0 ? "up to date" : `${output.stale} new or changed, ${output.gone} gone: the next find indexes them`,

@@ -1,6 +1,7 @@
 /** Found files and regions as people read them on a terminal: where, how sure, why, and the lines that match. */
 import type { Span } from "../passage/passage.ts";
 import { splitLines, trimTerminator } from "../passage/lines.ts";
+import { counted } from "./counted.ts";
 import type { Palette } from "./palette.ts";
 import { clipToWidth } from "./width.ts";
 
@@ -109,8 +110,7 @@ function excerpt(region: RegionView, maxLines: number, { palette, columns }: Fil
     previous = line;
   }
   const hidden = lines.length - shown.length;
-  const rest = hidden === 1 ? "1 more line" : `${hidden} more lines`;
-  return hidden > 0 ? `${text}${palette.dim(`       … ${rest}`)}\n` : text;
+  return hidden > 0 ? `${text}${palette.dim(`       … ${counted(hidden, "more line")}`)}\n` : text;
 }
 
 /** The first line, which says what it is, and the matching lines with a line around each; from the top if none match. */
