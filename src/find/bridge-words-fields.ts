@@ -90,44 +90,6 @@ export const SERVICES = `
 附加信息 extra; 密码强度 password strength; 经验 experience; 排行榜 leader_board rank; 签到 check_in; 作业 job; 团队 team;
 多租户 tenant multi_tenant; 超级管理员 super admin; 访客 guest visitor; 游客 guest`;
 
-/** What any text about programs says; counted in the documentation of 120 projects. */
-export const PLAIN = `
-信息 information info; 单击 click; 集成 integrate integration; 更改 change alter; 完成 complete finish done; 解决 resolve solve;
-企业 enterprise; 确保 ensure; 活动 activity event active; 开始 start begin; 介绍 introduction intro; 过程 procedure process;
-工作 work job; 概述 overview; 保留 keep retain preserve reserve; 主体 subject body principal; 出现 occur appear;
-发生 happen occur; 业务 business; 表示 represent representation; 导致 cause; 站点 site; 尝试 try attempt; 体验 experience; 列出 list;
-联系 contact; 产品 product; 空间 space; 技术 technology; 指示 indicate indicator; 持续 continuous persist; 加入 join add; 形式 form;
-引入 introduce import; 超过 exceed; 最终 final; 敏感 sensitive; 提高 improve raise; 编写 write author; 遵循 follow conform;
-获得 acquire obtain get; 结束 end finish; 保持 keep maintain; 字母 letter alphabet; 维护 maintain maintenance;
-建立 establish build create; 立即 immediate; 优势 advantage; 阅读 read; 符合 conform match; 调整 adjust tune; 阶段 phase stage;
-关键 key critical; 学习 learn; 入口 entry entry_point; 展示 show display present; 按需 on_demand lazy; 界面 interface ui;
-预期 expect expected; 效果 effect; 已知 known; 指向 point pointer; 呈现 present render; 一致 consistent; 反馈 feedback;
-代表 represent; 超出 exceed beyond; 理解 understand; 引发 raise trigger; 保证 guarantee ensure; 最低 minimum lowest; 知识 knowledge;
-区分 distinguish; 选定 selected; 组成 compose consist; 因素 factor; 社区 community; 主动 active; 填写 fill; 开销 overhead cost;
-解释 explain interpret; 编程 programming; 方向 direction; 负责 responsible; 官方 official; 放置 place put; 来源 source origin;
-概览 overview; 反映 reflect; 典型 typical; 传统 legacy traditional; 开源 open_source; 优先 prefer priority; 区别 difference;
-最高 highest max; 开启 enable open; 丰富 rich; 特别 special; 明确 explicit clear; 回答 answer; 消除 eliminate; 灵活 flexible;
-改善 improve; 节省 save; 整体 whole overall; 省略 omit; 平衡 balance; 未知 unknown; 变体 variant; 程度 degree; 放入 put insert;
-含义 meaning; 设定 set setting; 合理 reasonable; 全面 full; 专门 dedicated; 详情 detail; 直观 intuitive; 取代 replace supersede;
-代替 replace substitute; 感知 aware; 细节 detail; 频繁 frequent; 干扰 interfere; 整合 integrate; 挑战 challenge; 世界 world;
-实践 practice; 适应 adapt; 现代 modern; 期望 expect expected; 引起 cause; 提问 ask question; 破坏 break corrupt; 移出 remove;
-搭建 set_up build; 改动 change; 互动 interact; 表现 behavior; 填入 fill; 变成 become turn; 发展 develop; 给出 give provide;
-寻找 find search; 跟随 follow; 简洁 concise; 轻量级 light_weight; 轻量 light_weight; 手段 means; 网址 url; 帐号 account; 缺乏 lack;
-远端 remote; 多级 multi_level; 当作 treat; 忽视 ignore; 文字 text; 依据 criterion basis; 取回 retrieve fetch; 载入 load; 写出 write;
-读出 read; 选出 select; 判别 discriminate discriminator; 对应 map correspond; 反过来 reverse; 主程序 main app; 入口点 entry_point;
-收发 send receive exchange; 往上 up parent; 往下 down; 写入器 writer; 读取器 reader; 编译期 compile_time; 运行期 run_time; 运行时 run_time;
-编译时 compile_time; 供应 supply provide; 写者 writer; 拥有者 owner; 持有者 holder; 占用率 usage; 耗尽 exhaust; 用尽 exhaust; 满 full;
-空闲 idle free; 忙碌 busy; 繁忙 busy; 闲置 idle; 就地修改 in_place mutate; 可读 readable; 可见性 visibility; 冗余 redundant; 密集 dense;
-宽容 tolerant lenient; 不安全 unsafe; 危险 danger dangerous unsafe; 可疑 suspicious; 真假 bool boolean; 真值 truthy true;
-假值 falsy false; 条件判断 condition; 前提 precondition; 事前 before; 事后 after; 下一步 next step; 上一步 previous step; 目前 current;
-旧 old; 新 new; 旧版 legacy old; 新版 new; 原始数据 raw; 本机 local native; 远程调用 rpc; 共用 shared; 独占 exclusive; 依赖关系 dependency;
-循环依赖 circular cycle; 环路 cycle loop; 回路 loop; 通路 path; 信道 channel; 隧道 tunnel; 中继 relay; 转接 adapter relay; 对接 integrate;
-接收者 receiver; 接收方 receiver; 发送方 sender; 发送者 sender; 调用方 caller; 调用者 caller; 被调用 callee; 宿主 host; 解释执行 interpret;
-提前编译 aot; 动态链接 dynamic link; 动态库 shared_library dll; 静态库 static library; 头文件 header; 源文件 source; 目标文件 object target;
-可执行文件 executable binary; 二进制文件 binary; 文本文件 text; 命令行参数 argv argument flag; 开关项 flag; 参数列表 arguments parameters;
-参数校验 validate argument; 属性名 attribute name; 析构函数 destructor; 访问权限 access permission; 受保护 protected; 公有 public;
-友元 friend; 模块化 module modular; 包管理器 package_manager; 清单文件 manifest; 子包 package; 单体仓库 monorepo`;
-
 /** What the paths of public repositories speak of most, as far as it is not above, and the trades programs are written for. */
 export const FURTHER = `
 操作 operation action; 管理 manage manager management; 提供 provide provider; 控制 control; 访问 access visit; 提取 extract;

@@ -4,8 +4,9 @@
  * matched and weighed is bridge.ts's. An entry is a Chinese word and its English ones, the likeliest first;
  * `log_in` is written login, logIn and log_in in code.
  */
-import { FURTHER, MACHINES, PLAIN, SCREENS, SERVICES } from "./bridge-words-fields.ts";
+import { FURTHER, MACHINES, SCREENS, SERVICES } from "./bridge-words-fields.ts";
 import { OFFICE } from "./bridge-words-office.ts";
+import { PLAIN } from "./bridge-words-plain.ts";
 
 const VERBS = `
 登录 log_in sign_in; 登陆 log_in sign_in; 登出 log_out sign_out; 注销 log_out unregister deregister;
