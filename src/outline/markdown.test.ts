@@ -125,6 +125,7 @@ for (const [raw, expected] of [
   ["**Bold** and *italic* and __Strong__", "Bold and italic and Strong"],
   ["`code()` with `` a`b ``", "code() with a`b"],
   ["[Link](http://x.y/(z)) [ref][id] <https://a.b>", "Link ref https://a.b"],
+  ["`rejects(fn[, error][, message])`, see [ref][id]", "rejects(fn[, error][, message]), see ref"],
   ["![logo](x.png) Name", "logo Name"],
   ["Title {#anchor}", "Title"],
   ["标题{#anchor}", "标题"],

@@ -30,6 +30,8 @@ const STYLING = new Set(
 );
 
 const MAX_RAW_CHARACTERS = 1_000;
+/** Stands for a bracket of a code span while links are looked for; a character of nobody's. */
+const CODE_BRACKET = "\uE000";
 
 /** "" only when the heading shows nothing at all. */
 export function plainTitle(raw: string, references: References = {}): string {
@@ -43,9 +45,11 @@ export function plainTitle(raw: string, references: References = {}): string {
   for (const token of inline.parseInline(source, references)[0]?.children ?? []) {
     switch (token.type) {
       case "text":
-      case "code_inline":
       case "image":
         title += token.content;
+        break;
+      case "code_inline":
+        title += token.content.replaceAll("[", CODE_BRACKET);
         break;
       case "softbreak":
       case "hardbreak":
@@ -58,8 +62,9 @@ export function plainTitle(raw: string, references: References = {}): string {
         break;
     }
   }
-  // `[text][reference]` whose definition is in another file.
-  const plain = collapse(title.replace(/\[([^[\]]+)\]\[[^[\]]*\]/gu, "$1"));
+  // `[text][reference]` whose definition is in another file; in code, `f(a[, b][, c])` says what it says.
+  const linked = title.replace(/\[([^[\]]+)\]\[[^[\]]*\]/gu, "$1");
+  const plain = collapse(linked.replaceAll(CODE_BRACKET, "["));
   return plain === "" ? collapse(text) : plain;
 }
 
