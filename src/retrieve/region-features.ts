@@ -8,7 +8,7 @@ import type { RegionSource, Unit, UnitWords } from "./region-source.ts";
 export interface RegionEvidence {
   /** Passages of the index that answer the question, best first. */
   readonly passages: readonly { readonly span: Span; readonly score: number }[];
-  /** Lines of stack frames in this file, 0-based. */
+  /** Lines that links and stack frames point at in this file, 0-based, the closest first. */
   readonly frameLines: readonly number[];
   /** How much each word of the question tells, in the order of `question.query.words`. */
   readonly information: readonly number[];
@@ -62,11 +62,22 @@ export function unitFeatures(source: RegionSource, question: Question, evidence:
       around: names.slice(0, -1).some((name) => asked.has(name)) ? 1 : 0,
       nameWords:
         titleTerms.length === 0 ? 0 : titleTerms.filter((term) => titleWords.has(term)).length / titleTerms.length,
-      frame: evidence.frameLines.some((line) => line >= unit.span.start && line < unit.span.end) ? 1 : 0,
+      frame: frameScore(unit, evidence),
       size: Math.log(1 + unit.span.end - unit.span.start),
       container: unit.passage.children.length > 0 ? 1 : 0,
     };
   });
+}
+
+/**
+ * A link to a line, or the innermost frame in the file. On 122 issues with either, a changed region comes first in 41.5
+ * instead of 37.6 % and among five in 62.3 instead of 60.4; at 3 the further regions suffer.
+ */
+const CLOSEST = 2;
+
+function frameScore({ span }: Unit, { frameLines }: RegionEvidence): number {
+  const at = frameLines.findIndex((line) => line >= span.start && line < span.end);
+  return at === -1 ? 0 : at === 0 ? CLOSEST : 1;
 }
 
 /** A piece of the index may hold several small functions, or be one window of a long one. */

@@ -2,7 +2,7 @@
  * From a file worth reading to the lines worth reading in it: the functions and sections that the evidence points at.
  * Belongs here: choosing and scoring regions of one file. Does not: which files (find/judge.ts), what fits (pack/).
  */
-import type { Question } from "../find/question.ts";
+import type { Place, Question } from "../find/question.ts";
 import { lineAddress, parseAddress } from "../passage/address.ts";
 import type { Span } from "../passage/passage.ts";
 import { type RegionEvidence, UNIT_FEATURES, type UnitFeatures, unitFeatures } from "./region-features.ts";
@@ -59,9 +59,13 @@ export function chooseRegions(source: RegionSource, question: Question, evidence
     .map(({ unit, score }) => toRegion(unit, Math.exp(score - scored[0]!.score) / total, evidence));
 }
 
-/** Lines of this file that the question's stack frames and links point at, 0-based. */
+/** Lines of this file that the question's links and stack frames point at, 0-based; what is pointed at most closely first. */
 export function frameLines(question: Question, path: string): number[] {
-  const lines = [...question.frames, ...question.places].flatMap((place) =>
+  const frames = [...question.frames].sort((a, b) => a.distance - b.distance);
+  const isTraced = ({ path, line }: Place): boolean =>
+    frames.some((frame) => frame.line === line && isSameFile(frame.path, path));
+  const pointed = question.places.filter((place) => !isTraced(place));
+  const lines = [...pointed, ...frames].flatMap((place) =>
     place.line !== undefined && isSameFile(place.path, path) ? [place.line - 1] : [],
   );
   return [...new Set(lines)];
