@@ -45,6 +45,7 @@ async function cliPage(): Promise<string> {
 const ENVIRONMENT = [
   ["`NO_COLOR`, `FORCE_COLOR`", "Colour off; on, also without a terminal"],
   ["`PITH_HYPERLINKS=1`", "Addresses as terminal hyperlinks (OSC 8)"],
+  ["`PITH_BACKGROUND=0`", "Nothing goes on after an answer: a long history is then read by `pith index` alone"],
   ["`XDG_CACHE_HOME`", "Where indexes are kept; `~/.cache` when not set"],
   ["`COLUMNS`", "Width to print for; that of the terminal when not set"],
 ];
