@@ -97,7 +97,7 @@ class DiskSkillFiles implements SkillFiles {
     const real = this.#realFolder(wanted);
     if (real === undefined) return { locations, diagnostics };
     if (isInside(this.#top, wanted) && !isInside(this.#top, real)) {
-      return { locations, diagnostics: [this.#leadsOut(wanted, "project")] };
+      return { locations, diagnostics: [this.#strayLink(wanted, "project")] };
     }
     // A link inside the project may lead anywhere in the project: `.claude/skills/x` → `tools/skills/x` is common.
     const wall = isInside(this.#root, real) ? this.#root : real;
@@ -106,7 +106,7 @@ class DiskSkillFiles implements SkillFiles {
     for (const { path, real: folder, depth } of queue) {
       if (folder === undefined || seen.has(folder)) continue;
       if (!isInside(wall, folder)) {
-        diagnostics.push(this.#leadsOut(path, "skills folder"));
+        diagnostics.push(this.#strayLink(path, "skills folder"));
         continue;
       }
       if (seen.size >= MAX_FOLDERS) {
@@ -133,7 +133,7 @@ class DiskSkillFiles implements SkillFiles {
     return { locations: locations.sort((a, b) => (a.path < b.path ? -1 : 1)), diagnostics };
   }
 
-  #leadsOut(path: string, place: string): Diagnostic {
+  #strayLink(path: string, place: string): Diagnostic {
     const message = `This folder is a link that leads out of the ${place} and is not followed.`;
     return { code: "skill-outside", message, path: this.#shown(path) };
   }
