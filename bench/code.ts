@@ -17,9 +17,10 @@ import { readQuestion } from "../src/find/question.ts";
 import { find, type FoundFile } from "../src/operations/find.ts";
 import { openWorld, type World } from "../src/operations/world.ts";
 import { UNIT_FEATURES, unitFeatures } from "../src/retrieve/region-features.ts";
-import { frameLines, joinNeighbours } from "../src/retrieve/regions.ts";
+import { frameLines } from "../src/retrieve/regions.ts";
 import type { Engine, Ranking } from "../src/store/engine.ts";
 import { openWorkspace } from "../src/workspace/workspace.ts";
+import { joinNeighbours } from "./join-regions.ts";
 import { readJsonLines } from "./json-lines.ts";
 import { bareClone, Worktree } from "./worktree.ts";
 

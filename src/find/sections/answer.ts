@@ -19,8 +19,6 @@ export interface Answering {
   readonly sentenceCoverage: number;
   /** The sentence itself, as it stands. */
   readonly sentence: string;
-  /** Terms of the question that the sentence holds, its neighbour before and the titles included. */
-  readonly held: readonly string[];
   /** Terms that the section holds by a word of the same beginning only. */
   readonly kin: readonly string[];
 }
@@ -121,7 +119,6 @@ export function rankAnswers(
       coverage: covered[section]! / total,
       sentenceCoverage: best.covered / total,
       sentence: best.text,
-      held: best.held,
       kin: best.kin,
     };
   });

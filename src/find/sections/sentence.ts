@@ -32,7 +32,6 @@ export interface BestSentence {
   readonly value: number;
   /** Information of the terms held. */
   readonly covered: number;
-  readonly held: readonly string[];
   /** Whether the question holds all of the section's title, which has two terms or more and stands nowhere else. */
   readonly isTitleNamed: boolean;
   /** Terms that the whole section holds by a word of the same beginning only. */
@@ -58,7 +57,7 @@ export function bestSentence(
     index.titleTimes(index.titleKeys[section]!) === 1;
   const named = isTitleNamed ? titleTerms : [];
   const titleShare = isTitleNamed ? 1 : TITLE_SHARE;
-  let best = { text: "", value: 0, covered: 0, held: [] as string[] };
+  let best = { text: "", value: 0, covered: 0 };
   const allWords = new Set(inTitle);
   const allKin = new Kindred();
   let before = new Set<string>();
@@ -69,15 +68,13 @@ export function bestSentence(
     for (const word of own) allWords.add(word);
     allKin.add(own);
     let covered = 0;
-    const held: string[] = [];
     terms.forEach((term, at) => {
       const isKin = kin.hasKinOf(term);
       const share = own.has(term) ? 1 : inTitle.has(term) ? titleShare : isKin || before.has(term) ? KIN_SHARE : 0;
-      if (share > 0) held.push(term);
       covered += share * information[at]!;
     });
     const value = covered + PHRASE_BONUS[question.language] * phraseValue([...named, ...list], terms, information);
-    if (value > best.value) best = { text: text.trim(), value, covered, held };
+    if (value > best.value) best = { text: text.trim(), value, covered };
     before = own;
   }
   return { ...best, isTitleNamed, kin: terms.filter((term) => !allWords.has(term) && allKin.hasKinOf(term)) };
