@@ -2,7 +2,6 @@
  * retrieveKnowledge: a question, answered from a local knowledge base or from nothing. The steps are the seed's: find the
  * base, follow its README, find the passages, answer or say that there is no answer. No state is kept of any question.
  */
-import { messageOf } from "../../passage/errors.ts";
 import { judgeAnswers } from "../../find/sections/coverage.ts";
 import { rankAnswers, type Answering } from "../../find/sections/answer.ts";
 import type { Section } from "../../find/sections/section.ts";
@@ -33,7 +32,7 @@ import {
   translatedNote,
   type NotFoundCase,
 } from "./words.ts";
-import { checkWritten, writingPrompt } from "./written.ts";
+import { inOwnWords } from "./written.ts";
 
 const MAX_SOURCES = 5;
 const MAX_PASSAGES = 12;
@@ -153,7 +152,16 @@ async function answerFrom(
   }));
   // What holds for v1 contradicts what holds for v2. It is left out where something of the right version was found.
   const cited = preference.fails(best.section) ? all : all.filter(({ section }) => !preference.fails(section));
-  const { statements, notes: writingNotes } = await compose(asked, cited);
+  const extracted = statementsFor(question, cited);
+  const { statements, notes: writingNotes } = await inOwnWords({
+    writeFn: asked.world.writeFn,
+    query: asked.query,
+    language: asked.language,
+    passages: cited
+      .slice(0, MAX_SOURCES)
+      .map(({ address, place }) => ({ address, text: `${place.title}\n${place.body}` })),
+    extracted,
+  });
   const roles = new Map(cited.map(({ address, place }) => [address, roleOf(asked, base, place)]));
   return {
     answer: layOut(statements, `${asked.world.folder}/${base.name}`, asked.language, (address) => roles.get(address)!),
@@ -163,47 +171,6 @@ async function answerFrom(
     notes: [...notes, ...writingNotes].join("; "),
     trace,
   };
-}
-
-/** With a model: its sentences, checked. Without one, or when none of them holds: the base's own. */
-async function compose(
-  asked: Asked,
-  cited: readonly CitedAnswering[],
-): Promise<{ statements: readonly Statement[]; notes: string[] }> {
-  const extracted = statementsFor(asked.question, cited);
-  if (asked.world.writeFn === undefined) return { statements: extracted, notes: [] };
-  const passages = cited
-    .slice(0, MAX_SOURCES)
-    .map(({ address, place }) => ({ address, text: `${place.title}\n${place.body}` }));
-  const zh = asked.language === "zh";
-  let written: string;
-  try {
-    written = await asked.world.writeFn(writingPrompt(asked.query, passages, asked.language));
-  } catch (error) {
-    const why = messageOf(error);
-    return {
-      statements: extracted,
-      notes: [
-        zh ? `模型不可用（${why}），改为摘录原文` : `The model failed (${why}); the passages speak for themselves`,
-      ],
-    };
-  }
-  const { statements, rejected } = checkWritten(written, passages);
-  const notes: string[] = [];
-  if (rejected.length > 0) {
-    notes.push(
-      zh
-        ? `模型有 ${rejected.length} 句话没有依据，已删去`
-        : `${rejected.length} sentences of the model rested on no passage and were left out`,
-    );
-  }
-  if (statements.length > 0) return { statements, notes };
-  notes.push(
-    zh
-      ? "模型未给出有依据的回答，改为摘录原文"
-      : "The model gave no sentence that a passage supports; the passages speak for themselves",
-  );
-  return { statements: extracted, notes };
 }
 
 function citedAddress(asked: Asked, base: KnowledgeBase, section: number): string {

@@ -5,15 +5,63 @@
 import { scanTerms } from "../../find/scan.ts";
 import { simplify } from "../../find/han-variants.ts";
 import { meaningfulTerms } from "../../find/sections/terms.ts";
+import { messageOf } from "../../passage/errors.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
 import type { Statement } from "./answer.ts";
 
-export interface CitedPassage {
+interface CitedPassage {
   readonly address: string;
   readonly text: string;
 }
 
-export interface Written {
+/** What an answer is written from. */
+interface Writing {
+  /** A prompt to a model, its answer; absent where there is no model. */
+  readonly writeFn: ((prompt: string) => Promise<string>) | undefined;
+  readonly query: string;
+  readonly language: ReaderLanguage;
+  readonly passages: readonly CitedPassage[];
+  /** The passages' own sentences: the answer where no model gives one. */
+  readonly extracted: readonly Statement[];
+}
+
+/** With a model: its sentences, checked. Without one, when it fails, or when none of them holds: the passages' own. */
+export async function inOwnWords({
+  writeFn,
+  query,
+  language,
+  passages,
+  extracted,
+}: Writing): Promise<{ readonly statements: readonly Statement[]; readonly notes: readonly string[] }> {
+  if (writeFn === undefined) return { statements: extracted, notes: [] };
+  const words = NOTES[language];
+  let text: string;
+  try {
+    text = await writeFn(writingPrompt(query, passages, language));
+  } catch (error) {
+    return { statements: extracted, notes: [words.failed(messageOf(error))] };
+  }
+  const { statements, rejected } = checkWritten(text, passages);
+  const left = rejected.length > 0 ? [words.rejected(rejected.length)] : [];
+  return statements.length > 0
+    ? { statements, notes: left }
+    : { statements: extracted, notes: [...left, words.nothing] };
+}
+
+const NOTES = {
+  en: {
+    failed: (why: string) => `The model failed (${why}); the passages speak for themselves`,
+    rejected: (count: number) => `${count} sentences of the model rested on no passage and were left out`,
+    nothing: "The model gave no sentence that a passage supports; the passages speak for themselves",
+  },
+  zh: {
+    failed: (why: string) => `模型不可用（${why}），改为摘录原文`,
+    rejected: (count: number) => `模型有 ${count} 句话没有依据，已删去`,
+    nothing: "模型未给出有依据的回答，改为摘录原文",
+  },
+} as const;
+
+interface Written {
   readonly statements: readonly Statement[];
   /** Sentences that were left out: no citation, an unknown one, or not what the passage says. */
   readonly rejected: readonly string[];
@@ -23,7 +71,7 @@ export interface Written {
 const MIN_SHARED = 0.5;
 const MAX_PASSAGE_CHARACTERS = 2_400;
 
-export function writingPrompt(question: string, passages: readonly CitedPassage[], language: ReaderLanguage): string {
+function writingPrompt(question: string, passages: readonly CitedPassage[], language: ReaderLanguage): string {
   const listed = passages.map(({ text }, at) => `[${at + 1}]\n${text.slice(0, MAX_PASSAGE_CHARACTERS)}`).join("\n\n");
   const tongue = language === "zh" ? "Simplified Chinese" : "English";
   return [
@@ -35,7 +83,7 @@ export function writingPrompt(question: string, passages: readonly CitedPassage[
   ].join("\n\n");
 }
 
-export function checkWritten(reply: string, passages: readonly CitedPassage[]): Written {
+function checkWritten(reply: string, passages: readonly CitedPassage[]): Written {
   const statements: Statement[] = [];
   const rejected: string[] = [];
   if (/^\s*NONE\b/u.test(reply)) return { statements, rejected };
