@@ -32,63 +32,68 @@ export async function retrieveEntry(request: EntryRequest, world: EntryWorld): P
   }
   const kept = world.kept ?? new KeptDocuments();
   const opened = await openDocuments(world, paths, kept);
-  const index = kept.named.for(opened.documents, target);
+  const { documents } = opened;
+  const index = kept.named.for(documents, target);
+  const look: Look = { target, hint, language, world: { ...world, kept }, documents, index };
   const ranked = matchSections(index, target, hint);
   const matches = chooseMatches(index, ranked, target, hint);
-  const notes = openingNotes(opened, language);
-  const matched = matches.map(({ section }) => section);
-  const alternatives = alternativesTo(index, matches, ranked);
   const related = await relate(
-    request,
-    { ...world, kept },
-    opened.documents,
-    index,
-    { matched, alternatives },
-    language,
+    look,
+    matches.map(({ section }) => section),
+    alternativesTo(index, matches, ranked),
   );
-  const nowhere = (): string[] => {
-    const words = wordsNowhere(index, target);
-    return words.length === 0 ? [] : [note.nowhereNote(words, language)];
-  };
-  if (matches.length === 0) {
-    if (opened.documents.length > 0) {
-      notes.push(note.notFoundNote(language), ...nowhere());
-      const nearest = related[0]?.source_file ?? opened.documents[0]!.path;
-      notes.push(index.size === 0 ? note.noHeadingsNote(language) : note.tryInsteadNote(nearest, language));
-    }
-    return {
-      status: "not_found",
-      target_entry: target,
-      matched_heading: "",
-      source_file: "",
-      entry_content: "",
-      related_headings: related,
-      retrieval_notes: notes.join("; "),
-    };
+  const notes = openingNotes(opened, language);
+  const { status, ...answer } =
+    matches.length === 0 ? absent(look, related[0]?.source_file, notes) : blocksAnswer(look, matches, notes);
+  // In the seed's order.
+  return { status, target_entry: target, ...answer, related_headings: related, retrieval_notes: notes.join("; ") };
+}
+
+/** What an entry is looked for in, and for whom. */
+interface Look {
+  readonly target: string;
+  readonly hint: string;
+  readonly language: ReaderLanguage;
+  readonly world: KeepingWorld;
+  readonly documents: readonly OutlinedDocument[];
+  readonly index: SectionIndex;
+}
+
+type Answer = Pick<EntryResult, "status" | "matched_heading" | "source_file" | "entry_content">;
+
+/** `nearest` is where to look instead. */
+function absent(look: Look, nearest: string | undefined, notes: string[]): Answer {
+  const { documents, index, language } = look;
+  if (documents.length > 0) {
+    notes.push(note.notFoundNote(language), ...nowhereNotes(look));
+    const file = nearest ?? documents[0]!.path;
+    notes.push(index.size === 0 ? note.noHeadingsNote(language) : note.tryInsteadNote(file, language));
   }
-  const blocks = matched.map((section) => blockOf(index, opened.documents, section));
+  return { status: "not_found", matched_heading: "", source_file: "", entry_content: "" };
+}
+
+function blocksAnswer(look: Look, matches: readonly SectionMatch[], notes: string[]): Answer {
+  const { documents, index, language } = look;
+  const blocks = matches.map(({ section }) => blockOf(index, documents, section));
   const best = matches[0]!;
   const level = note.levelNote(best.level, language);
-  if (level !== "") notes.unshift(level, ...nowhere());
-  if (blocks.length > 1)
-    notes.push(
-      note.severalPlacesNote(
-        blocks.map(({ address }) => address),
-        language,
-      ),
-    );
+  if (level !== "") notes.unshift(level, ...nowhereNotes(look));
+  const addresses = blocks.map(({ address }) => address);
+  if (blocks.length > 1) notes.push(note.severalPlacesNote(addresses, language));
   notes.push(...blockNotes(blocks, language));
   const isUncertain = blocks.some(({ content }) => hasUnclosedFence(content));
   const isSure = (best.level === "exact" || best.level === "contains") && !isUncertain;
   return {
     status: isSure ? "found" : "partial",
-    target_entry: target,
-    matched_heading: headingLine(index, opened.documents, best.section),
+    matched_heading: headingLine(index, documents, best.section),
     source_file: blocks[0]!.source_file,
     entry_content: blocks.length === 1 ? blocks[0]!.content : blocks,
-    related_headings: related,
-    retrieval_notes: notes.join("; "),
   };
+}
+
+function nowhereNotes({ index, target, language }: Look): string[] {
+  const words = wordsNowhere(index, target);
+  return words.length === 0 ? [] : [note.nowhereNote(words, language)];
 }
 
 function missing(field: string, message: string): ContextError {
@@ -178,14 +183,10 @@ function headingLine(index: SectionIndex, documents: readonly OutlinedDocument[]
 type KeepingWorld = EntryWorld & { readonly kept: KeptDocuments };
 
 async function relate(
-  request: EntryRequest,
-  world: KeepingWorld,
-  documents: readonly OutlinedDocument[],
-  index: SectionIndex,
-  { matched, alternatives }: { readonly matched: readonly number[]; readonly alternatives: readonly number[] },
-  language: ReaderLanguage,
+  { target, hint, language, world, documents, index }: Look,
+  matched: readonly number[],
+  alternatives: readonly number[],
 ): Promise<RelatedHeading[]> {
-  const { target_entry: target, context_hint: hint = "" } = request;
   const others = matched.length === 0 ? [] : await otherDocuments(world, documents);
   // Headings of other documents join only here: an entry is looked for in the named files and nowhere else.
   const wide = others.length === 0 ? index : world.kept.wide.for([...documents, ...others], target);
