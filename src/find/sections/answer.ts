@@ -170,8 +170,10 @@ function companyOf(index: SectionIndex, best: readonly Answering[]): number {
   const first = best[0];
   if (first === undefined) return 0;
   const home = index.containerOf(first.section);
-  const together = best.filter(({ section }) => index.containerOf(section) === home).length / best.length;
-  return together - index.containerSize(home) / index.size;
+  const together = best.filter(({ section }) => index.containerOf(section) === home).length;
+  // Places that nobody takes are nobody's: the one section that holds a word is in no company. A small base has fewer places.
+  const places = Math.max(best.length, Math.min(COMPANY, index.size / 2));
+  return together / places - index.containerSize(home) / index.size;
 }
 
 function add(

@@ -48,6 +48,14 @@ test("section index: a Han word is held where all its pairs are", () => {
   assert.deepEqual(index.holders("body", "卷轴"), []);
 });
 
+test("small answer: the one section that holds a word of the question is in no company", () => {
+  const bodies = ["许多公司使用它", ...Array.from({ length: 30 }, (_, at) => `第${at}章 安装与配置`)];
+  const index = new SectionIndex(bodies.map((body, at) => sampleSection(`T${at}`, body, { path: `${at % 6}.md` })));
+  const { answers, company } = rankAnswers(index, readQuestionText("公司年会什么时候开"));
+  assert.equal(answers.length, 1);
+  assert.ok(company < 0.1, String(company));
+});
+
 test("small answer: near sections of the same file are company, strangers are not", () => {
   const files = (path: (at: number) => string): SectionIndex =>
     new SectionIndex(

@@ -19,8 +19,12 @@ const KIN_BEGINNING = 0.7;
 /** A word of the same beginning is this much of the word itself. */
 export const KIN_SHARE = 0.5;
 
-/** Ends of sentences in both languages; abbreviations cost a split here and there, which a window of two forgives. */
-const SENTENCE_END = /(?<=[。！？；!?])|(?<=[.;])\s+(?=[A-Z\d"'(\[])|\n{2,}|\n(?=\s*(?:[-*+]|\d+[.)])\s)/u;
+/**
+ * Ends of sentences in both languages; abbreviations cost a split here and there, which a window of two forgives. The number
+ * of a list's item ends none: "1. Encrypt the disk" is one.
+ */
+const SENTENCE_END =
+  /(?<=[。！？；!?])|(?<=[.;])(?<!(?:^|\n)[\t >*+-]*\d{1,3}\.)\s+(?=[A-Z\d"'(\[])|\n{2,}|\n(?=\s*(?:[-*+]|\d+[.)])\s)/u;
 
 export function sentencesOf(text: string): string[] {
   return text.split(SENTENCE_END).filter((sentence) => sentence.trim() !== "");

@@ -1,0 +1,21 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sentencesOf } from "./sentence.ts";
+
+for (const [text, sentences] of [
+  ["It began in 2020. The rest followed.", ["It began in 2020.", "The rest followed."]],
+  [
+    "1. Encrypt the disk. Keep the key.\n2. Lock the screen.",
+    ["1. Encrypt the disk.", "Keep the key.", "2. Lock the screen."],
+  ],
+  ["Do this:\n  10. Save it\n  11. Send it", ["Do this:", "10. Save it", "11. Send it"]],
+  ["> 3. Quoted. Twice.", ["> 3. Quoted.", "Twice."]],
+  ["发票三十天内提交。逾期不报！谁审批？经理。", ["发票三十天内提交。", "逾期不报！", "谁审批？", "经理。"]],
+  ["1. 提交发票。\n2. 经理审批。", ["1. 提交发票。", "2. 经理审批。"]],
+] as const) {
+  test(`sentences: ${text.replaceAll("\n", "⏎")}`, () =>
+    assert.deepEqual(
+      sentencesOf(text).map((sentence) => sentence.trim()),
+      sentences,
+    ));
+}
