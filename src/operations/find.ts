@@ -93,6 +93,7 @@ export const find = operation({
         field: "query",
       });
     }
+    const language = readerLanguage(query);
     const engine = await world.engine();
     const report = await engine.refresh(call);
     const history = await engine.historyWithin(HISTORY_LIMIT_MS, call);
@@ -104,7 +105,7 @@ export const find = operation({
     });
     const result = await retriever.retrieve({ initialQueries: [query], signal: call.signal });
     const { gaps } = result;
-    const notes = [...commitNotes(world.workspace, named, findWords(readerLanguage(query))), ...result.notes];
+    const notes = [...commitNotes(world.workspace, named, findWords(language)), ...result.notes];
     // What the words found, by the judge's own order, before what only something led to.
     const judged = [...findWorld.judged(), ...result.rounds.flatMap((round) => round.judged)];
     const chosen = unique(judged).slice(0, input.limit);
@@ -125,7 +126,7 @@ export const find = operation({
       ...remarks,
       files: open.map(({ found }) => found),
       history,
-      context: packContext(items, { maxTokens: input.budget, measure: promptTokens(remarks) }),
+      context: packContext(items, { maxTokens: input.budget, measure: promptTokens(remarks), language }),
       tree: {
         root: world.workspace.root,
         ...(head?.sha !== undefined && { commit: head.sha }),

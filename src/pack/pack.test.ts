@@ -57,6 +57,19 @@ test("pack: what is left out is named, with its size and the way to it", () => {
   assert.match(packed.notes.join("\n"), /pith read 'a b\.md:1-99'/u);
 });
 
+for (const [language, first, more] of [
+  ["en", "Left out (", "left out: raise the budget or narrow the question."],
+  ["zh", "未列出（", "处未列出：可提高预算，或把问题问得更具体。"],
+] as const) {
+  test(`pack: what is left out is said in the reader's language (${language})`, () => {
+    const many = Array.from({ length: 30 }, (_, at) => item(`${at}.md`, 1, 60, 0.5, { signature: "" }));
+    const { notes } = packContext(many, { maxTokens: 2000, language });
+    assert.ok(notes[0]?.startsWith(first), notes[0]);
+    assert.ok(notes.at(-1)?.endsWith(more), notes.at(-1));
+    assert.equal(/\p{Script=Han}/u.test(notes.join("")), language === "zh");
+  });
+}
+
 test("pack: equal scores and sizes keep the order of rank", () => {
   const items = ["d", "b", "c", "a"].map((path) => item(path, 1, 3, 0.5));
   assert.deepEqual(

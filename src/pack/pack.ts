@@ -8,6 +8,7 @@
  * Greedy on purpose: an exact knapsack would gain a few percent and lose that the best hit is nearly always in.
  */
 import type { LeftOut, Packed } from "../passage/packed.ts";
+import type { ReaderLanguage } from "../passage/reader-language.ts";
 import { FileShare } from "./file-share.ts";
 import type { PackItem } from "./pack-item.ts";
 import { leftOutNotes } from "./notes.ts";
@@ -17,6 +18,8 @@ export interface Budget {
   readonly maxTokens: number;
   /** Tokens of the context as it will be printed. Absent: printing is taken to cost what `frameTokens` says. */
   readonly measure?: (packed: Packed) => number;
+  /** Of the notes on what was left out; English, where none is named. */
+  readonly language?: ReaderLanguage;
 }
 
 /** Printing around a region: heading, fence or tag, lines, score. From above, for every form in render/ but JSON. */
@@ -57,8 +60,9 @@ export function packContext(items: readonly PackItem[], budget: Budget): Packed 
   const candidates = items.map((item, rank) => {
     return { item, rank, tokens: item.tokens ?? countTokens(item.text), frameTokens: frameOf(item) };
   });
+  const language = budget.language ?? "en";
   const build = (choices: readonly Choice[], withNotes: boolean): Packed =>
-    assemble(candidates, choices, maxTokens, measure, withNotes);
+    assemble(candidates, choices, { maxTokens, measure, language }, withNotes);
   const choices = choose(candidates, maxTokens, (chosen) => build(chosen, false).tokens);
 
   // Costs are added up from above, so the first attempt nearly always fits. JSON, which escapes every quote and line
@@ -170,8 +174,7 @@ function frameOf({ address, title, path }: Pick<PackItem, "address" | "title" | 
 function assemble(
   candidates: readonly Candidate[],
   choices: readonly Choice[],
-  maxTokens: number,
-  measure: (packed: Packed) => number,
+  { maxTokens, measure, language }: Required<Budget>,
   withNotes: boolean,
 ): Packed {
   const shares = new Map<string, FileShare>();
@@ -190,7 +193,7 @@ function assemble(
   const bare: Packed = { files, leftOut, notes: [], tokens: maxTokens, maxTokens };
   const tokens = measure(bare);
   if (!withNotes || leftOut.length === 0) return { ...bare, tokens };
-  for (const notes of leftOutNotes(leftOut, maxTokens - tokens)) {
+  for (const notes of leftOutNotes(leftOut, maxTokens - tokens, language)) {
     const noted = { ...bare, notes };
     const notedTokens = measure(noted);
     if (notedTokens <= maxTokens) return { ...noted, tokens: notedTokens };

@@ -10,6 +10,7 @@ import { packContext } from "../pack/pack.ts";
 import { countTokens } from "../pack/tokens.ts";
 import { splitLines, textOf } from "../passage/lines.ts";
 import type { Packed } from "../passage/packed.ts";
+import { readerLanguage } from "../passage/reader-language.ts";
 import type { Band, JudgedFile } from "./iterative-types.ts";
 import { RegionSource } from "./region-source.ts";
 import { chooseRegions, frameLines, regionScore, type Region } from "./regions.ts";
@@ -40,7 +41,7 @@ export function packFiles(files: readonly JudgedFile[], asked: string, budget: F
     if (items.length === 0) continue;
     const before = packed;
     const measure = (more: Packed): number => budget.measure(join(before, more));
-    packed = join(before, packContext(items, { maxTokens, measure }));
+    packed = join(before, packContext(items, { maxTokens, measure, language: readerLanguage(asked) }));
   }
   return packed;
 }
