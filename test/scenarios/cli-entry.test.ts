@@ -32,6 +32,20 @@ test("entry: --pretty is for people", async () => {
   assert.match(stdout, /^found: Rooms\n[\s\S]*\n## Rooms\n/u);
 });
 
+for (const [target, note] of [
+  ["报销规则", "无法读取 logo.md：不是文本文件"],
+  ["报销规则", "无法读取 没有.md：路径不存在或没有 markdown 文件，请核对路径（相对于根目录）"],
+  ["expense rules", "Cannot read logo.md: it is not text"],
+] as const) {
+  test(`entry: what cannot be read is said in the reader's language: ${note}`, async (t) => {
+    const root = scratchTree(t);
+    writeFileSync(join(root, "制度.md"), "# 制度\n\n## 报销规则\n\n三十天内提交。\n");
+    writeFileSync(join(root, "logo.md"), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 1, 2, 3, 0]));
+    const { stdout } = await runCli(["entry", target, "--file", "制度.md", "logo.md", "没有.md", "--root", root]);
+    assert.ok(entryResultSchema.parse(JSON.parse(stdout)).retrieval_notes.includes(note), stdout);
+  });
+}
+
 test("kb: ask, list and lint on disk", async (t) => {
   const root = scratchTree(t);
   for (const [path, text] of [

@@ -9,17 +9,23 @@ import { frontMatterBlock, frontMatterLine } from "../../outline/front-matter-bl
 import { HEAD_CHARACTERS, languageOf } from "../../outline/language.ts";
 import { markdownHeadings } from "../../outline/markdown.ts";
 import { titleEntries } from "../../outline/sections.ts";
-import { ContextError, messageOf } from "../../passage/errors.ts";
+import { ContextError } from "../../passage/errors.ts";
 import { lineStarts, splitLines } from "../../passage/lines.ts";
 import type { EntryWorld } from "./entry-world.ts";
 import { hugeHeadings } from "./huge-outline.ts";
 import type { KeptDocuments } from "./kept-documents.ts";
 
+/** `error`: what the disk said; absent where nothing is there to be read. */
+export interface Unreadable {
+  readonly path: string;
+  readonly error?: ContextError;
+}
+
 export interface EntryDocuments {
   readonly documents: readonly OutlinedDocument[];
   /** Paths that hold no markdown. */
   readonly notMarkdown: readonly string[];
-  readonly unreadable: readonly { readonly path: string; readonly reason: string }[];
+  readonly unreadable: readonly Unreadable[];
 }
 
 /** Above this many characters the full parse takes longer than a caller wants to wait. */
@@ -31,14 +37,14 @@ export async function openDocuments(
   kept: KeptDocuments,
 ): Promise<EntryDocuments> {
   const files = new Set<string>();
-  const unreadable: { path: string; reason: string }[] = [];
+  const unreadable: Unreadable[] = [];
   for (const path of paths) {
     try {
       const expanded = await world.expand(path);
-      if (expanded.length === 0) unreadable.push({ path, reason: "nothing there" });
+      if (expanded.length === 0) unreadable.push({ path });
       for (const file of expanded) files.add(file);
     } catch (thrown) {
-      unreadable.push({ path, reason: reasonOf(thrown) });
+      unreadable.push({ path, error: readError(thrown) });
     }
   }
   const documents: OutlinedDocument[] = [];
@@ -49,15 +55,15 @@ export async function openDocuments(
       if (document === undefined) notMarkdown.push(path);
       else documents.push(document);
     } catch (thrown) {
-      unreadable.push({ path, reason: reasonOf(thrown) });
+      unreadable.push({ path, error: readError(thrown) });
     }
   }
   return { documents, notMarkdown, unreadable };
 }
 
 /** One bad file is a note; anything but a file that cannot be read is a fault of ours and goes up. */
-function reasonOf(thrown: unknown): string {
-  if (thrown instanceof ContextError && thrown.code !== "aborted") return messageOf(thrown);
+function readError(thrown: unknown): ContextError {
+  if (thrown instanceof ContextError && thrown.code !== "aborted") return thrown;
   throw thrown;
 }
 

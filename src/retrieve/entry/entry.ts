@@ -139,7 +139,7 @@ function alternativesTo(
 }
 
 function openingNotes({ notMarkdown, unreadable }: EntryDocuments, language: ReaderLanguage): string[] {
-  const notes = unreadable.map(({ path, reason }) => note.unreadableNote(path, reason, language));
+  const notes = unreadable.map(({ path, error }) => note.unreadableNote(path, error, language));
   if (notMarkdown.length > 0) notes.push(note.notMarkdownNote(notMarkdown, language));
   return notes;
 }

@@ -1,5 +1,6 @@
 /** What retrieval_notes says. The two bracketed notes are the seed's own words, in every language. */
 import type { MatchLevel } from "../../find/sections/title-match.ts";
+import type { ContextError } from "../../passage/errors.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
 import { shellWord } from "../../passage/shell-word.ts";
 
@@ -56,15 +57,31 @@ export function notMarkdownNote(paths: readonly string[], language: ReaderLangua
   return `${NOT_MARKDOWN_NOTE} ${language === "zh" ? "" : "Not markdown, not looked at: "}${paths.join(", ")}`;
 }
 
-export function unreadableNote(path: string, reason: string, language: ReaderLanguage): string {
-  if (reason === "nothing there") {
+/** Of an "unreadable" error, by its `data.reason`. */
+const CHINESE_REASONS: Readonly<Record<string, string>> = {
+  binary: "不是文本文件",
+  "too-large": "文件过大",
+  folder: "是文件夹",
+  special: "不是普通文件",
+};
+
+export function unreadableNote(path: string, error: ContextError | undefined, language: ReaderLanguage): string {
+  if (error === undefined) {
     return language === "zh"
       ? `无法读取 ${path}：路径不存在或没有 markdown 文件，请核对路径（相对于根目录）`
       : `Cannot read ${path}: no such path, or no markdown file in it. Check the spelling; paths are relative to the root`;
   }
+  if (language === "zh") return `无法读取 ${path}：${chineseReason(error)}`;
   // The disk's own sentence names the file already.
-  const why = reason.replace(/^Cannot read "[^"]*": /u, "");
-  return language === "zh" ? `无法读取 ${path}：${why}` : `Cannot read ${path}: ${why}`;
+  return `Cannot read ${path}: ${error.message.replace(/^Cannot read "[^"]*": /u, "")}`;
+}
+
+function chineseReason({ code, data, message }: ContextError): string {
+  if (code === "not-found") return "文件不存在，请核对路径（相对于根目录）";
+  if (code === "outside-root") return "路径在根目录之外，请用 --root 指定包含它的目录";
+  const known = code === "unreadable" ? CHINESE_REASONS[String(data["reason"])] : undefined;
+  // What only the system knows, it says in its own words.
+  return known ?? message.replace(/^Cannot read "[^"]*": /u, "");
 }
 
 /** What to do about an entry that is in none of the files. */
