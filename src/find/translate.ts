@@ -42,7 +42,8 @@ export function filesWith(corpus: Corpus, tally: Tally): FilesWith {
     if (files === undefined) {
       const key = termKey(term);
       tally.countWord(key, listsOf(corpus, "body", key, false));
-      if (tally.fileCount === 0 && LATIN.test(term)) tally.countTerm(listsOf(corpus, "body", termKey(stemOf(term)), true));
+      if (tally.fileCount === 0 && LATIN.test(term))
+        tally.countTerm(listsOf(corpus, "body", termKey(stemOf(term)), true));
       counted.set(term, (files = tally.fileCount));
     }
     return files;

@@ -52,11 +52,7 @@ const NOTHING: CoverageFeatures = {
 };
 
 /** Of the best answers; all zero, and everything missing, when there are none. */
-function coverageFeatures(
-  index: SectionIndex,
-  question: ReadQuestion,
-  ranking: AnswerRanking,
-): CoverageFeatures {
+function coverageFeatures(index: SectionIndex, question: ReadQuestion, ranking: AnswerRanking): CoverageFeatures {
   const best = ranking.answers[0];
   if (best === undefined) return NOTHING;
   const total = ranking.information.reduce((sum, idf) => sum + idf, 0) || 1;
