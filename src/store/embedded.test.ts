@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestContext } from "node:test";
-import { type Opener, storeContract } from "./contract.ts";
+import { type Opener, storeContract } from "../../test/store-contract.ts";
 import { EmbeddedStore } from "./embedded.ts";
 
 function scratchFolder(t: TestContext): string {

@@ -6,11 +6,11 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test, type TestContext } from "node:test";
 import fc from "fast-check";
-import type { StageOne } from "../find/candidates.ts";
-import { readQuestion } from "../find/question.ts";
-import type { Commit } from "../workspace/git-history.ts";
-import type { HistoryChange } from "./history.ts";
-import type { Store, StoreFile } from "./store.ts";
+import type { StageOne } from "../src/find/candidates.ts";
+import { readQuestion } from "../src/find/question.ts";
+import type { Commit } from "../src/workspace/git-history.ts";
+import type { HistoryChange } from "../src/store/history.ts";
+import type { Store, StoreFile } from "../src/store/store.ts";
 
 /** A place for one store; each call opens it anew. */
 export type Opener = () => Promise<Store>;
