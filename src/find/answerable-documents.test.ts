@@ -35,6 +35,8 @@ for (const [asked, answered] of [
   ["门禁", true],
   ["公司年会什么时候开", false],
   ["公司年会抽奖规则", false],
+  // 年会 ends in a character of grammar and is a word.
+  ["采购年会什么时候开", false],
   ["公司食堂几点开饭", false],
   ["打印机没有墨怎么办", false],
   ["where do I hand in receipts", true],

@@ -2,9 +2,11 @@
  * Can this tree answer the question at all? Rests on coverage (how much of what was asked the best file holds) and on
  * what is missing, never on raw scores: those say which file is best, not whether it is good. Ranking is judge.ts's.
  */
+import { saidBesideAsking } from "./asking.ts";
 import { ANSWERABLE_WEIGHTS } from "./answerable-weights.ts";
 import { isSeam } from "./bridge.ts";
 import { type Candidate, type StageOne, wordInformation } from "./candidates.ts";
+import { pairsInHanWords } from "./han-words.ts";
 import type { Verdict } from "./judge.ts";
 import { pairsHeld } from "./pairs.ts";
 import type { QuestionKind } from "./question.ts";
@@ -73,8 +75,10 @@ export function answerFeatures(stageOne: StageOne, verdicts: readonly Verdict[],
     candidates.reduce((max, { channels }) => Math.max(max, channels[channel]), 0);
   const all = question.query.words.map((word, at) => ({ word, at })).filter(({ word }) => word.bridged === undefined);
   const held = new Set(all.flatMap(({ word, at }) => (wordFiles[at]! > 0 ? [word.term] : [])));
+  // 年会 holds grammar, 印机 touches 打印, and both are words, or parts of one, that could be missing.
+  const inWords = pairsInHanWords(saidBesideAsking(question.title));
   const counts = (term: string): boolean =>
-    !(question.echoes?.has(term) ?? false) && (held.has(term) || !isSeam(term, held));
+    !(question.echoes?.has(term) ?? false) && (held.has(term) || inWords.has(term) || !isSeam(term, held));
   const said = all.filter(({ word }) => counts(word.term));
   const inTitle = said.filter(({ word }) => word.title > 0);
   const names = said.filter(({ word }) => word.term.startsWith("="));

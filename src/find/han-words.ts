@@ -12,16 +12,29 @@ const GRAMMAR = /^[的是了在和与及或有被把对从到为其之而也都�
 
 /** Words of the text, none of whose pairs is held, in their order. `absent`: pairs that occur nowhere, as the scanner cuts them. */
 export function absentHanWords(text: string, absent: ReadonlySet<string>): string[] {
-  return hanWords(text).filter((word) => scanTerms(word).every((pair) => absent.has(pair)));
+  return hanWords(text)
+    .map(({ word }) => word)
+    .filter((word) => scanTerms(word).every((pair) => absent.has(pair)));
 }
 
-/** The dictionary leaves some words in single characters (超|时), which are joined. */
-function hanWords(text: string): string[] {
-  const words: string[] = [];
+/** Pairs inside one word of the text; the others straddle two. Of more than two characters left alone nobody knows where to cut. */
+export function pairsInHanWords(text: string): ReadonlySet<string> {
+  const sure = hanWords(text).filter(({ word, isJoined }) => !isJoined || word.length === 2);
+  return new Set(sure.flatMap(({ word }) => scanTerms(word)));
+}
+
+interface HanWord {
+  readonly word: string;
+  /** The dictionary left it in single characters (超|时, 年|会). */
+  readonly isJoined: boolean;
+}
+
+function hanWords(text: string): HanWord[] {
+  const words: HanWord[] = [];
   let single = "";
   const endSingle = (): void => {
     const word = single.replace(GRAMMAR, "");
-    if (word !== "") words.push(word);
+    if (word !== "") words.push({ word, isJoined: true });
     single = "";
   };
   for (const { segment } of new Intl.Segmenter("zh", { granularity: "word" }).segment(text)) {
@@ -30,7 +43,7 @@ function hanWords(text: string): string[] {
       continue;
     }
     endSingle();
-    if (segment.length > 1 && HAN.test(segment)) words.push(segment);
+    if (segment.length > 1 && HAN.test(segment)) words.push({ word: segment, isJoined: false });
   }
   endSingle();
   return words;
