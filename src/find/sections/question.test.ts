@@ -10,6 +10,7 @@ for (const [question, absent, words] of [
   ["会议纪要由谁写", ["议纪", "纪要", "要由"], ["纪要"]],
   ["What is the canary share?", ["shar"], ["share"]],
   ["How do I configure the load-balancer?", ["configur", "balanc"], ["configure", "load-balancer"]],
+  ["公司年会什么时候开", ["司年", "年会", "开"], ["年会"]],
   ["退款", [], []],
   ["卷 是什么", ["卷"], ["卷"]],
 ] as const) {

@@ -57,7 +57,7 @@ const RUNS = /[\u3400-\u9fff]+|[^\s\u3400-\u9fff]+/gu;
 
 /**
  * What a reader would say is missing, for terms that occur nowhere: words as they were asked. 申请年假 lacks 年假 where 申请
- * occurs, not 请年.
+ * occurs, not 请年. One character says little where a word is missing, too.
  */
 export function wordsMissing(question: ReadQuestion, absent: readonly string[]): string[] {
   const missing = new Set(absent);
@@ -67,5 +67,6 @@ export function wordsMissing(question: ReadQuestion, absent: readonly string[]):
     else if (scanTerms(run).some((term) => missing.has(stemTerm(term))))
       words.add(run.replace(/^\p{P}+|\p{P}+$/gu, ""));
   }
-  return [...words];
+  const longer = [...words].filter((word) => word.length > 1);
+  return longer.length > 0 ? longer : [...words];
 }

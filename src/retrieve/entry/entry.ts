@@ -5,6 +5,7 @@
 import { matchSections, type SectionMatch } from "../../find/sections/match.ts";
 import { bestMeant } from "../../find/sections/meant.ts";
 import { wordsNowhere } from "../../find/sections/nowhere.ts";
+import { readQuestionText } from "../../find/sections/question.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
 import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { ContextError } from "../../passage/errors.ts";
@@ -92,7 +93,7 @@ function blocksAnswer(look: Look, matches: readonly SectionMatch[], notes: strin
 }
 
 function nowhereNotes({ index, target, language }: Look): string[] {
-  const words = wordsNowhere(index, target);
+  const words = wordsNowhere(index, readQuestionText(target));
   return words.length === 0 ? [] : [note.nowhereNote(words, language)];
 }
 

@@ -5,7 +5,8 @@
 import { judgeAnswers } from "../../find/sections/coverage.ts";
 import { rankAnswers, type Answering } from "../../find/sections/answer.ts";
 import type { Section } from "../../find/sections/section.ts";
-import { readQuestionText, wordsMissing, type ReadQuestion } from "../../find/sections/question.ts";
+import { wordsNowhere } from "../../find/sections/nowhere.ts";
+import { readQuestionText, type ReadQuestion } from "../../find/sections/question.ts";
 import { respell } from "../../find/sections/spelling.ts";
 import { ContextError } from "../../passage/errors.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
@@ -133,7 +134,7 @@ async function answerFrom(
     const nearest = ranking.answers.slice(0, 3).map(({ section }) => citedAddress(asked, base, section));
     return notFound(
       asked,
-      { kind: "no-answer", base: base.name, absent: wordsMissing(question, ranking.absent), nearest },
+      { kind: "no-answer", base: base.name, absent: wordsNowhere(base.index, question), nearest },
       base.name,
       trace,
       notes,
