@@ -89,6 +89,37 @@ for (const [name, args, expected] of [
   });
 }
 
+test("mcp doors: requests out of a pipe are answered, though the pipe is closed at once", async (t) => {
+  const line = (message: object): string => `${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`;
+  const call = (id: number, query: string): string =>
+    line({ id, method: "tools/call", params: { name: "find", arguments: { query } } });
+  const { status, stdout } = await runCli(["mcp", "--root", scratchTree(t, FILES)], {
+    stdin:
+      line({
+        id: 1,
+        method: "initialize",
+        params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "pipe", version: "1" } },
+      }) +
+      line({ method: "notifications/initialized" }) +
+      call(2, "retries with backoff") +
+      call(3, "PDF forms") +
+      // Cancelled, so nothing waits for it.
+      call(4, "guide") +
+      line({ method: "notifications/cancelled", params: { requestId: 4 } }),
+  });
+  const answers = stdout
+    .trim()
+    .split("\n")
+    .map((text) => JSON.parse(text) as { id?: number });
+  assert.deepEqual(
+    [1, 2, 3].filter((id) => !answers.some((answer) => answer.id === id)),
+    [],
+    stdout,
+  );
+  assert.match(stdout, /How retries with backoff are done/u);
+  assert.equal(status, 0);
+});
+
 test("mcp doors: help of the command", async () => {
   const { status, stdout } = await runCli(["mcp", "--help"]);
   assert.equal(status, 0);
