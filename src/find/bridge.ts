@@ -2,6 +2,7 @@
  * A question in one language over a tree in the other: 登录 → login, timeout → 超时. Belongs here: matching the table of
  * bridge-words.ts against a text. Does not: what a translation weighs beside a word that was really said (query.ts).
  */
+import { withoutAsking } from "./asking.ts";
 import { ENGLISH_OF } from "./bridge-words.ts";
 import { simplify } from "./han-variants.ts";
 import { scanTerms } from "./scan.ts";
@@ -91,9 +92,6 @@ export function isSeam(term: string, held: ReadonlySet<string>): boolean {
 const HAN = /^\p{Script=Han}/u;
 const HAN_PAIR = /^\p{Script=Han}{2}$/u;
 
-/** 年假多少天 asks for days of leave; 多少 is in no table and would hide what stands beside it. */
-const ASKED_AMOUNT = /多少|多久|多长(?:时间)?|多大/gu;
-
 /** A stretch of text: a Chinese word of the table, or what stands between two of them. */
 export interface Piece {
   readonly text: string;
@@ -105,8 +103,7 @@ export interface Piece {
  * between words left out; what is not Han stays as it is. A word that is of no use is cut further where a part of it is.
  */
 export function cutHan(text: string, isUsable: (word: string) => boolean = () => true): Piece[] {
-  return simplify(text)
-    .replace(ASKED_AMOUNT, " ")
+  return withoutAsking(simplify(text))
     .split(/(\p{Script=Han}+)/u)
     .flatMap((run, at) => (at % 2 === 1 ? cutRun(run, isUsable) : run === "" ? [] : [{ text: run, known: false }]));
 }
