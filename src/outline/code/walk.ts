@@ -31,6 +31,15 @@ interface Wrapping {
   readonly lead: Lead | undefined;
 }
 
+/** Where the children of a node stand. */
+interface Around {
+  readonly outer: Kind | "file";
+  /** The names around them, joined by dots. */
+  readonly prefix: string;
+  readonly wrapping: Wrapping | undefined;
+  readonly depth: number;
+}
+
 export interface Walked {
   readonly entries: readonly Entry[];
   /** Lines the tree says nothing about: broken syntax, macros. */
@@ -62,22 +71,16 @@ class Walker implements Walked {
 
   walk(): void {
     try {
-      this.#children("file", "", undefined, undefined, 0);
+      this.#children({ outer: "file", prefix: "", wrapping: undefined, depth: 0 }, undefined);
     } finally {
       this.#cursor.delete();
     }
   }
 
-  /** Visits the children of the node under the cursor and returns to it. */
-  #children(
-    outer: Kind | "file",
-    prefix: string,
-    above: Lead | undefined,
-    wrapping: Wrapping | undefined,
-    depth: number,
-  ): void {
+  /** Visits the children of the node under the cursor and returns to it; `above` is what leads the first of them. */
+  #children(around: Around, above: Lead | undefined): void {
     const cursor = this.#cursor;
-    if (depth > MAX_DEPTH || !cursor.gotoFirstChild()) return;
+    if (around.depth > MAX_DEPTH || !cursor.gotoFirstChild()) return;
     let lead = above;
     let lastRow = -1;
     do {
@@ -96,42 +99,36 @@ class Walker implements Walked {
       }
       if (role === COMMENT || role === ATTRIBUTE) {
         lead = this.#extendLead(lead, lastRow, role);
-        if (role === ATTRIBUTE && wrapping !== undefined) wrapping.startIndex = cursor.endIndex;
+        if (role === ATTRIBUTE && around.wrapping !== undefined) around.wrapping.startIndex = cursor.endIndex;
         continue;
       }
       const startRow = cursor.startPosition.row;
       const near = lead !== undefined && startRow - lead.endRow <= 1 ? lead : undefined;
-      this.#visit(type, role, outer, prefix, near, wrapping, depth);
+      this.#visit(type, role, around, near);
       lastRow = lastRowOf(cursor);
       lead = undefined;
     } while (cursor.gotoNextSibling());
     cursor.gotoParent();
   }
 
-  #visit(
-    type: number,
-    role: number,
-    outer: Kind | "file",
-    prefix: string,
-    lead: Lead | undefined,
-    wrapping: Wrapping | undefined,
-    depth: number,
-  ): void {
-    const cursor = this.#cursor;
+  #visit(type: number, role: number, around: Around, lead: Lead | undefined): void {
+    const { outer, prefix } = around;
+    const depth = around.depth + 1;
     const read = this.#rules.readers.get(type);
     if (read !== undefined) {
-      const node = cursor.currentNode;
+      const node = this.#cursor.currentNode;
       const definition = read(node, { outer, path: this.#path });
       if (definition !== undefined && isAllowed(definition, outer)) {
-        const inner = this.#define(node, definition, outer, prefix, lead, wrapping);
-        this.#children(definition.kind, inner, undefined, undefined, depth + 1);
+        const name = this.#define(node, definition, around, lead);
+        this.#children({ outer: definition.kind, prefix: name, wrapping: undefined, depth }, undefined);
         return;
       }
     }
-    if (role === WRAPPER || (role === LIST && cursor.currentNode.namedChildCount === 1)) {
-      this.#children(outer, prefix, lead, wrapping ?? this.#wrappingHere(lead), depth + 1);
+    if (role === WRAPPER || (role === LIST && this.#cursor.currentNode.namedChildCount === 1)) {
+      this.#children({ outer, prefix, wrapping: around.wrapping ?? this.#wrappingHere(lead), depth }, lead);
     } else {
-      this.#children(this.#rules.isAnonymous[type] === 1 ? "function" : outer, prefix, lead, undefined, depth + 1);
+      const inner = this.#rules.isAnonymous[type] === 1 ? "function" : outer;
+      this.#children({ outer: inner, prefix, wrapping: undefined, depth }, lead);
     }
   }
 
@@ -141,29 +138,19 @@ class Walker implements Walked {
   }
 
   /** Records the definition; returns the prefix of its members. */
-  #define(
-    node: Node,
-    definition: Definition,
-    outer: Kind | "file",
-    prefix: string,
-    above: Lead | undefined,
-    wrapping: Wrapping | undefined,
-  ): string {
+  #define(node: Node, definition: Definition, around: Around, above: Lead | undefined): string {
+    const { outer, prefix, wrapping } = around;
     if (definition.name === "") return prefix;
     const lead = wrapping?.lead ?? above;
     const name = prefix === "" ? definition.name : `${prefix}.${definition.name}`;
     const startRow = wrapping?.startRow ?? node.startPosition.row;
+    const startIndex = wrapping?.startIndex ?? node.startIndex;
     const sort = definition.sort === "function" && outer === "type" ? "method" : definition.sort;
     this.entries.push({
       kind: "symbol",
       name,
       title: name,
-      gist: signatureOf(
-        this.#text,
-        wrapping?.startIndex ?? node.startIndex,
-        node.endIndex,
-        definition.body?.startIndex,
-      ),
+      gist: signatureOf(this.#text, startIndex, node.endIndex, definition.body?.startIndex),
       span: {
         start: Math.min(startRow, lead?.startRow ?? startRow),
         end: Math.max(wrapping?.endRow ?? 0, lastRowOf(node)) + 1,
@@ -186,17 +173,10 @@ class Walker implements Walked {
   }
 
   #readImport(): void {
-    const { startIndex, startPosition, endIndex } = this.#cursor;
+    const { startIndex, startPosition } = this.#cursor;
+    if (!this.#imports.mayBegin(this.#text.charCodeAt(startIndex))) return;
     const newline = this.#text.indexOf("\n", startIndex);
-    const lineEnd = newline === -1 ? this.#text.length : newline;
-    if (this.#imports.mayBegin(this.#text.charCodeAt(startIndex))) {
-      this.#imports.read(
-        this.#text,
-        startIndex,
-        Math.min(Math.max(lineEnd, startIndex), Math.max(endIndex, lineEnd)),
-        startPosition.row,
-      );
-    }
+    this.#imports.read(this.#text, startIndex, newline === -1 ? this.#text.length : newline, startPosition.row);
   }
 }
 
