@@ -15,8 +15,9 @@ import {
 } from "./light-head.ts";
 import { closeSpan, type Found, type Range } from "./light-found.ts";
 import type { Imports } from "./light-imports.ts";
+import { Regions, type RegionRules } from "./light-regions.ts";
 
-export interface IndentRules extends HeadRules {
+export interface IndentRules extends HeadRules, RegionRules {
   readonly blocks: "indent";
   /** Begins a comment line. */
   readonly comment: string;
@@ -24,10 +25,6 @@ export interface IndentRules extends HeadRules {
   readonly closers: RegExp;
   /** Lines that divide a type and may stand as far left as it: `private`. Sticky. */
   readonly sections?: RegExp;
-  /** Long strings and comments that run over lines; text inside is not read. `lineStart` ones only count there. */
-  readonly regions: readonly { readonly open: string; readonly close: string; readonly lineStart?: boolean }[];
-  /** `<<~SQL` … `SQL`. */
-  readonly heredocs?: boolean;
   /** What stands above a definition and belongs to it. Sticky. */
   readonly leads: RegExp;
   /** Clauses of one name (`foo 0 = …`, `foo n = …`) are one definition. */
@@ -44,165 +41,139 @@ interface Open {
 }
 
 const TAB_WIDTH = 8;
-const HEREDOC = /<<[-~]?(["'`]?)([A-Za-z_]\w*)\1/u;
 
 export function scanIndent(text: string, rules: IndentRules, path: string, range: Range, imports: Imports): Found[] {
-  const found: Found[] = [];
-  const open: Open[] = [];
-  const regions = new Regions(text, rules, range.to);
-  let lastCodeLine = range.line;
+  const scanner = new IndentScanner(text, rules, path, range, imports);
+  scanner.scan();
+  return scanner.found;
+}
+
+class IndentScanner {
+  readonly found: Found[] = [];
+  readonly #text: string;
+  readonly #rules: IndentRules;
+  readonly #path: string;
+  readonly #range: Range;
+  readonly #imports: Imports;
+  readonly #regions: Regions;
+  readonly #open: Open[] = [];
   /** First line of the comments and decorators that stand right above the current line, or -1. */
-  let lead = -1;
+  #lead = -1;
   /** Indentation of the decorator whose arguments may follow, or -1 when only comments stand above. */
-  let decorator = -1;
-  let line = range.line;
-  let at = range.from;
+  #decorator = -1;
+  #line: number;
+  #lastCodeLine: number;
 
-  while (at < range.to) {
-    let lineEnd = text.indexOf("\n", at);
-    if (lineEnd === -1 || lineEnd > range.to) lineEnd = range.to;
-    let first = at;
-    let indent = 0;
-    let code = 0;
-    for (; first < lineEnd; first++) {
-      code = text.charCodeAt(first);
-      if (code === 32) indent++;
-      else if (code === 9) indent += TAB_WIDTH - (indent % TAB_WIDTH);
-      else break;
+  constructor(text: string, rules: IndentRules, path: string, range: Range, imports: Imports) {
+    this.#text = text;
+    this.#rules = rules;
+    this.#path = path;
+    this.#range = range;
+    this.#imports = imports;
+    this.#regions = new Regions(text, rules, range.to);
+    this.#line = this.#lastCodeLine = range.line;
+  }
+
+  scan(): void {
+    const text = this.#text;
+    for (let at = this.#range.from; at < this.#range.to; this.#line++) {
+      let lineEnd = this.#lineEndAfter(at);
+      let first = at;
+      let indent = 0;
+      let code = 10;
+      for (; first < lineEnd; first++) {
+        code = text.charCodeAt(first);
+        if (code === 32) indent++;
+        else if (code === 9) indent += TAB_WIDTH - (indent % TAB_WIDTH);
+        else break;
+      }
+      if (first >= lineEnd || code === 13) {
+        this.#lead = this.#decorator = -1;
+      } else if (text.startsWith(this.#rules.comment, first)) {
+        if (this.#lead === -1) this.#lead = this.#line;
+      } else {
+        this.#statement(first, indent, code, lineEnd);
+        lineEnd = this.#overRegion(first, lineEnd);
+      }
+      at = lineEnd + 1;
     }
-    if (first >= lineEnd || code === 13) {
-      lead = decorator = -1;
-    } else if (text.startsWith(rules.comment, first)) {
-      if (lead === -1) lead = line;
-    } else {
-      const importsOnly = imports.mayBegin(code) && imports.read(text, first, lineEnd, line);
-      const closes = isAt(rules.closers, text, first);
-      const divides = rules.sections !== undefined && isAt(rules.sections, text, first);
-      while (open.length > 0) {
-        const top = open.at(-1)!;
-        if (indent > top.indent) break;
-        if (indent === top.indent && (closes || (divides && !top.ended && top.head.kind !== "function"))) {
+    while (this.#open.length > 0) this.#close();
+  }
+
+  /** A line of code. */
+  #statement(first: number, indent: number, code: number, lineEnd: number): void {
+    const text = this.#text;
+    const rules = this.#rules;
+    const importsOnly = this.#imports.mayBegin(code) && this.#imports.read(text, first, lineEnd, this.#line);
+    const closes = isAt(rules.closers, text, first);
+    this.#closeEnded(first, indent, lineEnd, closes);
+    const top = this.#open.at(-1);
+    const place: Place = top === undefined ? (indent === 0 ? "file" : "block") : top.head.kind;
+    const clause = rules.clauses === true && top?.indent === indent;
+    const head =
+      closes || clause || importsOnly
+        ? undefined
+        : readHead(text, first, lineEnd, rules, place, top?.head.name ?? "", this.#path);
+    this.#lastCodeLine = this.#line;
+    if (head !== undefined) {
+      this.#begin(head, place, indent, first);
+      this.#lead = this.#decorator = -1;
+    } else if (isAt(rules.leads, text, first)) {
+      if (this.#lead === -1) this.#lead = this.#line;
+      this.#decorator = indent;
+    } else if (this.#decorator === -1 || (indent <= this.#decorator && !closes)) this.#lead = this.#decorator = -1;
+  }
+
+  /** Ends the definitions that this line stands outside of. */
+  #closeEnded(first: number, indent: number, lineEnd: number, closes: boolean): void {
+    const text = this.#text;
+    const { sections, clauses } = this.#rules;
+    for (let top = this.#open.at(-1); top !== undefined && indent <= top.indent; top = this.#open.at(-1)) {
+      if (indent === top.indent) {
+        const divides = !top.ended && top.head.kind !== "function" && sections !== undefined;
+        if (closes || (divides && isAt(sections, text, first))) {
           top.ended ||= text.startsWith("end", first);
-          break;
+          return;
         }
-        if (rules.clauses === true && indent === top.indent && isClause(top, first, lineEnd)) break;
-        close(lastCodeLine);
+        const isClause = clauses === true && top.head.kind === "function";
+        if (isClause && text.slice(first, endOfWord(text, first, lineEnd)) === top.head.name) return;
       }
-      const top = open.at(-1);
-      const place: Place = top === undefined ? (indent === 0 ? "file" : "block") : top.head.kind;
-      const clause = rules.clauses === true && top?.indent === indent;
-      const head =
-        closes || clause || importsOnly
-          ? undefined
-          : readHead(text, first, lineEnd, rules, place, top?.head.name ?? "", path);
-      lastCodeLine = line;
-      if (head !== undefined) {
-        begin(head, place, indent, first);
-        lead = decorator = -1;
-      } else if (isAt(rules.leads, text, first)) {
-        if (lead === -1) lead = line;
-        decorator = indent;
-      } else if (decorator === -1 || (indent <= decorator && !closes)) lead = decorator = -1;
-      const resume = regions.over(first, lineEnd);
-      if (resume !== -1) {
-        for (let n = lineEnd; n !== -1 && n < resume; n = text.indexOf("\n", n + 1)) line++;
-        lastCodeLine = line;
-        lineEnd = text.indexOf("\n", resume);
-        if (lineEnd === -1 || lineEnd > range.to) lineEnd = range.to;
-      }
+      this.#close();
     }
-    at = lineEnd + 1;
-    line++;
-  }
-  while (open.length > 0) close(lastCodeLine);
-  return found;
-
-  function close(endLine: number): void {
-    closeSpan(open.pop()!.found, endLine);
   }
 
-  function isClause(top: Open, first: number, lineEnd: number): boolean {
-    return top.head.kind === "function" && text.slice(first, endOfWord(text, first, lineEnd)) === top.head.name;
+  /** A long string or comment that begins on this line and ends on a later one: the end of that line. */
+  #overRegion(first: number, lineEnd: number): number {
+    const resume = this.#regions.over(first, lineEnd);
+    if (resume === -1) return lineEnd;
+    for (let end = lineEnd; end !== -1 && end < resume; end = this.#text.indexOf("\n", end + 1)) this.#line++;
+    this.#lastCodeLine = this.#line;
+    return this.#lineEndAfter(resume);
   }
 
-  function begin(head: Head, place: Place, indent: number, first: number): void {
-    const prefix = open.at(-1)?.prefix ?? "";
-    const name = qualify(prefix, head);
-    const start = lead === -1 ? line : lead;
-    const entry: Found | undefined =
+  #begin(head: Head, place: Place, indent: number, first: number): void {
+    const line = this.#line;
+    const name = qualify(this.#open.at(-1)?.prefix ?? "", head);
+    const start = this.#lead === -1 ? line : this.#lead;
+    const found: Found | undefined =
       head.name === ""
         ? undefined
-        : { name, sort: sortIn(place, head), gist: signature(text, first), start, end: line + 1, nameLine: line };
-    if (entry !== undefined) found.push(entry);
-    open.push({ head, found: entry, prefix: name, indent, ended: false });
+        : { name, sort: sortIn(place, head), gist: signature(this.#text, first), start, end: line + 1, nameLine: line };
+    if (found !== undefined) this.found.push(found);
+    this.#open.push({ head, found, prefix: name, indent, ended: false });
+  }
+
+  #close(): void {
+    closeSpan(this.#open.pop()!.found, this.#lastCodeLine);
+  }
+
+  #lineEndAfter(at: number): number {
+    const end = this.#text.indexOf("\n", at);
+    return end === -1 || end > this.#range.to ? this.#range.to : end;
   }
 }
 
 function isAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
   return pattern.test(text);
-}
-
-/** Long strings and comments. Each opener is searched for ahead once, not again for every line. */
-class Regions {
-  readonly #text: string;
-  readonly #rules: IndentRules;
-  readonly #to: number;
-  readonly #ahead: number[];
-  /** Heredoc tags that no later line closes: searched for once. */
-  readonly #unclosed = new Set<string>();
-
-  constructor(text: string, rules: IndentRules, to: number) {
-    this.#text = text;
-    this.#rules = rules;
-    this.#to = to;
-    this.#ahead = rules.regions.map(({ open }) => text.indexOf(open));
-  }
-
-  /** The offset after the region that begins on this line and ends on a later one, or -1. */
-  over(first: number, lineEnd: number): number {
-    let from = first;
-    for (;;) {
-      const index = this.#next(first, from, lineEnd);
-      if (index === -1) break;
-      const { open, close } = this.#rules.regions[index]!;
-      const start = this.#ahead[index]!;
-      const end = this.#text.indexOf(close, start + open.length);
-      if (end === -1) return this.#to;
-      from = end + close.length;
-      if (end > lineEnd) return from;
-    }
-    return this.#rules.heredocs === true ? this.#heredoc(first, lineEnd) : -1;
-  }
-
-  /** Which region opens next within the line. */
-  #next(first: number, from: number, lineEnd: number): number {
-    let best = -1;
-    for (let index = 0; index < this.#ahead.length; index++) {
-      const region = this.#rules.regions[index]!;
-      let at = this.#ahead[index]!;
-      if (at === -1 || at >= lineEnd) continue;
-      if (at < from) at = this.#ahead[index] = this.#text.indexOf(region.open, from);
-      if (region.lineStart === true && at > first && at < lineEnd) {
-        at = this.#ahead[index] = this.#text.indexOf(region.open, lineEnd);
-      }
-      if (at === -1 || at >= lineEnd) continue;
-      if (best === -1 || at < this.#ahead[best]!) best = index;
-    }
-    return best;
-  }
-
-  #heredoc(first: number, lineEnd: number): number {
-    const at = this.#text.indexOf("<<", first);
-    if (at === -1 || at >= lineEnd) return -1;
-    const tag = HEREDOC.exec(this.#text.slice(at, Math.min(lineEnd, at + 80)))?.[2];
-    if (tag === undefined || this.#unclosed.has(tag)) return -1;
-    // Alone on its line: a later `next if …` does not close the `<<next` of a string.
-    const end = new RegExp(`^[ \\t]*${tag}(?=[;,.)\\] \\t]*\\r?$)`, "mgu");
-    end.lastIndex = lineEnd;
-    const match = end.exec(this.#text);
-    // `x << Y` with no such line later is a shift or an append.
-    if (match === null) this.#unclosed.add(tag);
-    return match === null ? -1 : match.index + match[0].length;
-  }
 }

@@ -1,0 +1,77 @@
+/**
+ * Long strings and comments that run over lines, in languages that are read by their line beginnings. Belongs here: where
+ * one begins and ends. Does not: the literals of languages with braces (light-literals.ts), which also stand within a line.
+ */
+
+export interface RegionRules {
+  /** Text inside is not read. `lineStart` ones only count there. */
+  readonly regions: readonly { readonly open: string; readonly close: string; readonly lineStart?: boolean }[];
+  /** `<<~SQL` … `SQL`. */
+  readonly heredocs?: boolean;
+}
+
+const HEREDOC = /<<[-~]?(["'`]?)([A-Za-z_]\w*)\1/u;
+
+/** Each opener is searched for ahead once, not again for every line. */
+export class Regions {
+  readonly #text: string;
+  readonly #rules: RegionRules;
+  readonly #to: number;
+  readonly #ahead: number[];
+  /** Heredoc tags that no later line closes: searched for once. */
+  readonly #unclosed = new Set<string>();
+
+  constructor(text: string, rules: RegionRules, to: number) {
+    this.#text = text;
+    this.#rules = rules;
+    this.#to = to;
+    this.#ahead = rules.regions.map(({ open }) => text.indexOf(open));
+  }
+
+  /** The offset after the region that begins on this line and ends on a later one, or -1. */
+  over(first: number, lineEnd: number): number {
+    let from = first;
+    for (;;) {
+      const index = this.#next(first, from, lineEnd);
+      if (index === -1) break;
+      const { open, close } = this.#rules.regions[index]!;
+      const start = this.#ahead[index]!;
+      const end = this.#text.indexOf(close, start + open.length);
+      if (end === -1) return this.#to;
+      from = end + close.length;
+      if (end > lineEnd) return from;
+    }
+    return this.#rules.heredocs === true ? this.#heredoc(first, lineEnd) : -1;
+  }
+
+  /** Which region opens next within the line. */
+  #next(first: number, from: number, lineEnd: number): number {
+    let best = -1;
+    for (let index = 0; index < this.#ahead.length; index++) {
+      const region = this.#rules.regions[index]!;
+      let at = this.#ahead[index]!;
+      if (at === -1 || at >= lineEnd) continue;
+      if (at < from) at = this.#ahead[index] = this.#text.indexOf(region.open, from);
+      if (region.lineStart === true && at > first && at < lineEnd) {
+        at = this.#ahead[index] = this.#text.indexOf(region.open, lineEnd);
+      }
+      if (at === -1 || at >= lineEnd) continue;
+      if (best === -1 || at < this.#ahead[best]!) best = index;
+    }
+    return best;
+  }
+
+  #heredoc(first: number, lineEnd: number): number {
+    const at = this.#text.indexOf("<<", first);
+    if (at === -1 || at >= lineEnd) return -1;
+    const tag = HEREDOC.exec(this.#text.slice(at, Math.min(lineEnd, at + 80)))?.[2];
+    if (tag === undefined || this.#unclosed.has(tag)) return -1;
+    // Alone on its line: a later `next if …` does not close the `<<next` of a string.
+    const end = new RegExp(`^[ \\t]*${tag}(?=[;,.)\\] \\t]*\\r?$)`, "mgu");
+    end.lastIndex = lineEnd;
+    const match = end.exec(this.#text);
+    // `x << Y` with no such line later is a shift or an append.
+    if (match === null) this.#unclosed.add(tag);
+    return match === null ? -1 : match.index + match[0].length;
+  }
+}
