@@ -19,87 +19,117 @@ const NAME = /^[\p{Ll}\p{Lo}\p{Lm}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{N}]+)*$/u;
 /** Links and code spans that name a file of the skill's own folder. */
 const REFERENCE = /(?:\]\(|`)(?:\.\/)?((?:references|scripts|assets)\/[^\s)`#?"'<>*{}$]+\.\w+)/gu;
 
-/** Warnings only, in the order of the file; [] for a skill without fault. Parse diagnostics are not repeated. */
-export function validateSkill(skill: Skill): Diagnostic[] {
-  const { metadata, path } = skill;
-  const warnings: Diagnostic[] = [];
-  const warn = (code: string, message: string, line = 0) =>
-    warnings.push({ code, message, line, ...(path !== undefined && { path }) });
-  const lines = splitLines(skill.text);
-  const keyLine = (key: string) =>
-    Math.max(
-      0,
-      lines.findIndex((line) => line.startsWith(`${key}:`)),
-    );
-
-  const { name, description } = metadata;
-  const folder = path?.split("/").at(-2);
-  const nameLine = keyLine("name");
-  if (name.length > MAX_NAME_CHARACTERS) {
-    warn(
-      "name-too-long",
-      `The name has ${name.length} characters; at most ${MAX_NAME_CHARACTERS} are allowed.`,
-      nameLine,
-    );
-  }
-  if (!NAME.test(name)) {
-    warn("name-form", `'${name}' is not made of small letters, digits and single hyphens.`, nameLine);
-  }
-  if (folder !== undefined && folder !== name) {
-    warn("name-folder", `The name '${name}' differs from its folder '${folder}'.`, nameLine);
-  }
-  if (description.length > MAX_DESCRIPTION_CHARACTERS) {
-    const message = `The description has ${description.length} characters; at most ${MAX_DESCRIPTION_CHARACTERS} are allowed.`;
-    warn("description-too-long", message, keyLine("description"));
-  }
-  const { compatibility } = metadata;
-  if (typeof compatibility === "string" && compatibility.length > MAX_COMPATIBILITY_CHARACTERS) {
-    const message = `compatibility has ${compatibility.length} characters; at most ${MAX_COMPATIBILITY_CHARACTERS} are allowed.`;
-    warn("compatibility-too-long", message, keyLine("compatibility"));
-  }
-  const extra = metadata["metadata"];
-  if (extra !== undefined && !isMapOfTexts(extra)) {
-    warn("metadata-form", "metadata must map names to texts; quote its numbers and lists.", keyLine("metadata"));
-  }
-  const tools = metadata["allowed-tools"];
-  if (tools !== undefined && typeof tools !== "string") {
-    warn(
-      "allowed-tools-form",
-      "allowed-tools must be one text, its tools separated by spaces.",
-      keyLine("allowed-tools"),
-    );
-  }
-  const coreLines = splitLines(skill.coreContent).length;
-  const coreTokens = countTokens(skill.coreContent);
-  if (coreLines > MAX_CORE_LINES || coreTokens > MAX_CORE_TOKENS) {
-    warn(
-      "core-too-long",
-      `The core has ${coreLines} lines and ${coreTokens} tokens; put parts of it into <chunk> blocks or files.`,
-    );
-  }
-  for (const { id, from, span } of skill.chunks.values()) {
-    if (from === "tag" && (id === CORE_ID || skill.files.some((file) => file.path === id))) {
-      warn("chunk-hides-file", `Chunk '${id}' has the name of a file, which cannot be loaded any more.`, span.start);
-    }
-  }
-  if (path !== undefined) warnMissingFiles(skill, lines, warn);
-  return warnings.sort((a, b) => a.line! - b.line!);
+/** What the standard says of one key of the front matter. */
+interface KeyRule {
+  readonly code: string;
+  readonly key: string;
+  /** The sentence that says what is wrong; undefined when nothing is. */
+  readonly fault: (skill: Skill) => string | undefined;
 }
 
-function warnMissingFiles(
-  skill: Skill,
-  lines: readonly string[],
-  warn: (code: string, message: string, line: number) => void,
-) {
-  const known = new Set(skill.files.map((file) => file.path));
-  const told = new Set<string>();
-  lines.forEach((line, index) => {
-    for (const [, file] of line.matchAll(REFERENCE)) {
-      if (file === undefined || known.has(file) || told.has(file)) continue;
+const KEY_RULES: readonly KeyRule[] = [
+  {
+    code: "name-too-long",
+    key: "name",
+    fault: ({ metadata }) => tooLong("The name", metadata.name, MAX_NAME_CHARACTERS),
+  },
+  {
+    code: "name-form",
+    key: "name",
+    fault: ({ metadata: { name } }) =>
+      NAME.test(name) ? undefined : `'${name}' is not made of small letters, digits and single hyphens.`,
+  },
+  {
+    code: "name-folder",
+    key: "name",
+    fault: ({ metadata: { name }, path }) => {
+      const folder = path?.split("/").at(-2) ?? name;
+      return folder === name ? undefined : `The name '${name}' differs from its folder '${folder}'.`;
+    },
+  },
+  {
+    code: "description-too-long",
+    key: "description",
+    fault: ({ metadata }) => tooLong("The description", metadata.description, MAX_DESCRIPTION_CHARACTERS),
+  },
+  {
+    code: "compatibility-too-long",
+    key: "compatibility",
+    fault: ({ metadata }) => tooLong("compatibility", metadata.compatibility, MAX_COMPATIBILITY_CHARACTERS),
+  },
+  {
+    code: "metadata-form",
+    key: "metadata",
+    fault: ({ metadata: { metadata } }) =>
+      metadata === undefined || isMapOfTexts(metadata)
+        ? undefined
+        : "metadata must map names to texts; quote its numbers and lists.",
+  },
+  {
+    code: "allowed-tools-form",
+    key: "allowed-tools",
+    fault: ({ metadata: { "allowed-tools": tools } }) =>
+      tools === undefined || typeof tools === "string"
+        ? undefined
+        : "allowed-tools must be one text, its tools separated by spaces.",
+  },
+];
+
+/** Warnings only, in the order of the file; [] for a skill without fault. Parse diagnostics are not repeated. */
+export function validateSkill(skill: Skill): Diagnostic[] {
+  const { path } = skill;
+  const lines = splitLines(skill.text);
+  const faults = [
+    ...keyFaults(skill, lines),
+    ...coreFaults(skill),
+    ...chunkFaults(skill),
+    ...missingFiles(skill, lines),
+  ];
+  return faults.sort((a, b) => a.line - b.line).map((fault) => (path === undefined ? fault : { ...fault, path }));
+}
+
+type Fault = Diagnostic & { readonly line: number };
+
+function* keyFaults(skill: Skill, lines: readonly string[]): Generator<Fault> {
+  for (const { code, key, fault } of KEY_RULES) {
+    const message = fault(skill);
+    const line = lines.findIndex((text) => text.startsWith(`${key}:`));
+    if (message !== undefined) yield { code, message, line: Math.max(0, line) };
+  }
+}
+
+function* coreFaults({ coreContent }: Skill): Generator<Fault> {
+  const lineCount = splitLines(coreContent).length;
+  const tokens = countTokens(coreContent);
+  if (lineCount <= MAX_CORE_LINES && tokens <= MAX_CORE_TOKENS) return;
+  const message = `The core has ${lineCount} lines and ${tokens} tokens; put parts of it into <chunk> blocks or files.`;
+  yield { code: "core-too-long", message, line: 0 };
+}
+
+function* chunkFaults({ chunks, files }: Skill): Generator<Fault> {
+  for (const { id, from, span } of chunks.values()) {
+    if (from !== "tag" || (id !== CORE_ID && !files.some(({ path }) => path === id))) continue;
+    const message = `Chunk '${id}' has the name of a file, which cannot be loaded any more.`;
+    yield { code: "chunk-hides-file", message, line: span.start };
+  }
+}
+
+/** Each missing file once. A skill that is only a text has no folder to miss files in. */
+function* missingFiles({ files, path }: Skill, lines: readonly string[]): Generator<Fault> {
+  if (path === undefined) return;
+  const told = new Set(files.map((file) => file.path));
+  for (const [line, text] of lines.entries()) {
+    for (const [, file = ""] of text.matchAll(REFERENCE)) {
+      if (told.has(file)) continue;
       told.add(file);
-      warn("file-missing", `${file} is named here and does not exist.`, index);
+      yield { code: "file-missing", message: `${file} is named here and does not exist.`, line };
     }
-  });
+  }
+}
+
+function tooLong(what: string, value: unknown, maxCharacters: number): string | undefined {
+  if (typeof value !== "string" || value.length <= maxCharacters) return undefined;
+  return `${what} has ${value.length} characters; at most ${maxCharacters} are allowed.`;
 }
 
 function isMapOfTexts(value: unknown): boolean {
