@@ -27,7 +27,7 @@ export function memorySkillFiles(files: Record<string, string>): MemorySkillFile
           const folder = path.slice(0, -"SKILL.md".length);
           const beside = Object.keys(files).filter((other) => other.startsWith(folder) && other !== path);
           const listed = beside.map((other) => ({ path: other.slice(folder.length), bytes: files[other]!.length }));
-          return { path, stamp: files[path]!, files: listed };
+          return { path, stamp: `${files[path]!}\n${beside.join()}`, files: listed };
         });
       return { locations, diagnostics: [] };
     },

@@ -53,6 +53,7 @@ for (const [name, body] of [
   ["short", "# A\n\n## B\n\nx\n\n## C\n\ny\n"],
   ["long and without headings", long],
   ["long with one section", `# A\n\n${long}`],
+  ["long, its headings in a quote and a list", `# A\n\n> # B\n>\n> x\n\n- # C\n\n  ${long}\n`],
 ] as const) {
   test(`not offered in sections: ${name}`, () => assert.equal(SkillLoader.parse(HEAD + body).chunks.size, 0));
 }

@@ -6,7 +6,7 @@ import type { SkillFile } from "./skill.ts";
 export interface SkillLocation {
   /** Of SKILL.md; the form in which `read` takes it and addresses print it. */
   readonly path: string;
-  /** Differs whenever SKILL.md may have changed; equal stamps spare a read. */
+  /** Differs whenever SKILL.md or the list of files beside it may have changed; equal stamps spare a read. */
   readonly stamp: string;
   readonly files: readonly SkillFile[];
 }

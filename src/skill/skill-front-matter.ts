@@ -17,8 +17,6 @@ export interface SkillFront {
 const FENCE = /^\uFEFF?\s*-{3,}\s*$/u;
 const SKILL_KEY = /^\uFEFF?(?:name|description|slug|version)\s*:/u;
 const KEY = /^["']?[\p{L}_][\p{L}\p{N}_-]*["']?\s*:(?:\s|$)/u;
-/** How many blank lines may stand before the block. */
-const MAX_BLANK_LINES = 20;
 
 /** Up to the first line that can close the block; what follows need not be split into lines to read it. */
 const HEAD =
@@ -43,12 +41,9 @@ function placeOf(lines: readonly string[], endLine: number): Pick<SkillFront, "e
 /** Blank lines before it, a missing fence above or below, fences padded with odd spaces: 2 in 1,000 files in the wild. */
 function repaired(text: string): SkillFront | undefined {
   const lines = splitLines(text);
-  let line = 0;
-  while (line < MAX_BLANK_LINES && line < lines.length && lines[line]!.trim() === "") line++;
+  const line = afterBlanks(lines, 0);
   const fenced = FENCE.test(lines[line] ?? "");
-  const start = fenced ? line + 1 : line;
-  let key = start;
-  while (key < lines.length && lines[key]!.trim() === "") key++;
+  const key = fenced ? afterBlanks(lines, line + 1) : line;
   if (!SKILL_KEY.test(lines[key] ?? "")) return undefined;
   const end = endOfKeys(lines, key);
   const closed = FENCE.test(lines[end] ?? "");
@@ -66,6 +61,12 @@ function repaired(text: string): SkillFront | undefined {
     ...placeOf(lines, closed ? end + 1 : end),
     diagnostic: { code: "front-matter-fence", message: `The front matter ${missing}.`, line },
   };
+}
+
+function afterBlanks(lines: readonly string[], first: number): number {
+  let line = first;
+  while (lines[line]?.trim() === "") line++;
+  return line;
 }
 
 /** The line after the last key: a fence, or the first line that neither is a key nor belongs to one. */

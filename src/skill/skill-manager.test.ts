@@ -109,6 +109,43 @@ test("over the budget: cut at a line, with the address of the rest, and not kept
   assert.deepEqual(skills.export(), []);
 });
 
+test("over the budget: when not even one line fits, a cut is refused like the rest", () => {
+  const { skills } = manager({ "skills/a/SKILL.md": skill("a", chunk("x", "长 ".repeat(300) + "\nend")) }, 100);
+  const { status, content } = skills.open("a", "x", { whenTooLarge: "cut" });
+  assert.deepEqual([status, content], ["too_large", ""]);
+});
+
+test("over the budget: what is open counts, whatever vanished does not, and opening again is free", () => {
+  const files: Record<string, string> = { ...PDF, "skills/pdf/notes.md": "word ".repeat(80) };
+  const { skills } = manager(files, 90);
+  assert.equal(skills.open("pdf", "notes.md").status, "loaded");
+  assert.equal(skills.open("pdf", "notes.md").status, "loaded");
+  files["skills/pdf/big.md"] = "word ".repeat(60);
+  skills.loadAll("skills");
+  assert.equal(skills.open("pdf", "big.md").status, "too_large");
+  delete files["skills/pdf/notes.md"];
+  assert.equal(skills.open("pdf", "big.md").status, "loaded");
+});
+
+test("an id that could mean two is not guessed", () => {
+  const { skills } = manager({
+    "skills/a/SKILL.md": skill("a", chunk("big one", "1") + chunk("Big-One", "2")),
+    "skills/a/notes.md": "3",
+    "skills/a/Notes.md": "4",
+  });
+  assert.deepEqual(
+    [skills.open("a", "BIG ONE").status, skills.open("a", "NOTES.md").status],
+    ["not_found", "not_found"],
+  );
+  assert.deepEqual([skills.open("a", "big one").content, skills.open("a", "Notes.md").content], ["1", "4"]);
+});
+
+test("not found among many: twenty are listed and the rest counted", () => {
+  const body = Array.from({ length: 22 }, (_, at) => chunk(`part-${at}`, "x")).join("");
+  const { message = "" } = manager({ "skills/a/SKILL.md": skill("a", body) }).skills.open("a", "别的");
+  assert.match(message, /It has: part-0, .*part-19, and 2 more\.$/u);
+});
+
 test("files beside a skill load by their path, the core as SKILL.md", () => {
   const { skills } = manager({
     ...PDF,

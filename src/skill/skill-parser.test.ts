@@ -41,6 +41,18 @@ for (const [name, text, expected] of [
     "---\nname: a\ndescription:\n  - one\n  - 二\n---\n",
     { name: "a", description: "one\n二", version: "" },
   ],
+  [
+    "a version that is a number in the metadata map",
+    "---\nname: a\ndescription: b\nmetadata:\n  version: 2.10\n---\n",
+    { name: "a", description: "b", version: "2.10", metadata: { version: 2.1 } },
+  ],
+  [
+    "a description given as a map",
+    "---\nname: a\ndescription:\n  用途: x\n  when: true\n---\n",
+    { name: "a", description: "用途: x\nwhen: true", version: "" },
+  ],
+  ["a summary", "---\nname: a\nsummary: b\n---\n", { name: "a", description: "b", version: "", summary: "b" }],
+  ["a date as version", "---\nname: a\ndescription: b\nversion: 2026-01-02\n---\n", "2026-01-02"],
   ["a number as name", "---\nname: 42\ndescription: b\n---\n", { name: "42", description: "b", version: "" }],
   [
     "other keys stay",
@@ -55,7 +67,10 @@ for (const [name, text, expected] of [
     { name: "a", description: "b", version: "" },
   ],
 ] as const) {
-  test(`metadata: ${name}`, () => assert.deepEqual(parse(text).metadata, expected));
+  test(`metadata: ${name}`, () => {
+    const { metadata } = parse(text);
+    assert.deepEqual(typeof expected === "string" ? metadata.version : metadata, expected);
+  });
 }
 
 for (const [name, text, expected] of [
@@ -72,6 +87,36 @@ for (const [name, text, expected] of [
 ] as const) {
   test(`diagnostics: ${name}`, () => assert.deepEqual(codes(text), expected));
 }
+
+const KEYS = "name: a\ndescription: 一\n";
+for (const [name, text, line, message, body] of [
+  ["no closing fence", `---\n${KEYS}\n# T\n`, 1, "has no closing ---", "# T"],
+  ["no opening fence", `${KEYS}---\n# T\n`, 1, "has no opening ---", "# T"],
+  ["no fence at all", `${KEYS}\n# T\n`, 1, "has no opening ---", "# T"],
+  ["nothing but keys", KEYS, 1, "has no opening ---", ""],
+  ["late", `\n\n---\n${KEYS}---\n# T`, 3, "is not at the very start, or its --- lines are not plain", "# T"],
+  ["odd fences", ` -----\n${KEYS}----\n# T`, 1, "is not at the very start, or its --- lines are not plain", "# T"],
+  [
+    "blank after the fence",
+    `\n---\n\n${KEYS}---\n# T`,
+    2,
+    "is not at the very start, or its --- lines are not plain",
+    "# T",
+  ],
+  ["a list under a key", `name: a\ndescription:\n- 一\n---\n# T`, 1, "has no opening ---", "# T"],
+] as const) {
+  test(`broken fences: ${name}`, () => {
+    const { metadata, diagnostics, coreContent } = parse(text);
+    assert.deepEqual([metadata.name, metadata.description, coreContent], ["a", "一", body]);
+    const told = diagnostics.map((one) => `${one.line! + 1} ${one.message}`);
+    assert.deepEqual(told, [`${line} The front matter ${message}.`]);
+  });
+}
+
+test("a diagnostic names the file, when there is one", () => {
+  assert.equal(parse("x", "skills/技能/SKILL.md").diagnostics[0]?.path, "skills/技能/SKILL.md");
+  assert.ok(!("path" in parse("x").diagnostics[0]!));
+});
 
 test("what the front matter does not say comes from the folder and the text", () => {
   const { metadata } = parse("# Title\n\nWhat it does. And more.", "skills/pdf/SKILL.md");

@@ -38,6 +38,22 @@ test("catalogue: what is dropped is said", () => {
   );
 });
 
+test("catalogue: a budget that is met exactly is enough, one token less is not", () => {
+  const list = Array.from({ length: 6 }, (_, at) => entry(`技能-${at}`, 12));
+  const whole = packCatalogue(list, Infinity).tokens;
+  assert.equal(packCatalogue(list, whole).descriptionCharacters, undefined);
+  const shorter = packCatalogue(list, whole - 1);
+  assert.ok(shorter.descriptionCharacters! < 12 * 7 && shorter.dropped.length === 0);
+  // The shortest descriptions with nobody dropped: that budget is the first that drops nobody.
+  let least = whole;
+  while (packCatalogue(list, least - 1).dropped.length === 0) least--;
+  assert.ok(packCatalogue(list, least).tokens <= least);
+  assert.equal(
+    packCatalogue(list, least).descriptionCharacters! >= packCatalogue(list, least - 1).descriptionCharacters!,
+    true,
+  );
+});
+
 const words = fc.string({ unit: fc.constantFrom("a", "word ", "技能", "-", "\n", "…", "<", "1", " "), maxLength: 60 });
 const entries = fc.array(fc.record({ name: words.filter((text) => text.trim() !== ""), description: words }), {
   maxLength: 30,
@@ -83,4 +99,36 @@ test("section: over the budget open skills are shown in summary, the others by n
   const { text, summarised, notes } = packSkillSection([make("a", []), make("b", ["c"]), make("c", [])], 500);
   assert.deepEqual([summarised, notes], [["b"], []]);
   assert.match(text, /inside b[^]*\n- a: About a\n- c: About c$/u);
+});
+
+test("section: open chunks that do not fit are told of, and their skill is named", () => {
+  const text = `---\nname: 大\ndescription: d\n---\n${"核心。".repeat(400)}\n<chunk id="c" description="d">x</chunk>`;
+  const big = { ...SkillLoader.parse(text), activeChunks: new Set(["c"]) };
+  const { text: shown, summarised, notes } = packSkillSection([big], 100);
+  assert.deepEqual(summarised, []);
+  assert.match(shown, /^# Skills\n\n\[Other skills, by name: .*\]\n- 大: d$/u);
+  assert.deepEqual(notes, ["Skill '大' has open chunks that do not fit and are not shown."]);
+  assert.deepEqual(packSkillSection([big], 5).notes.at(-1), "1 skills are left out of the prompt: 大.");
+});
+
+test("section: what is cut or left out is noted", () => {
+  const core = "Some core text. ".repeat(60);
+  const make = (name: string) =>
+    SkillLoader.parse(`---\nname: ${name}\ndescription: ${"useful ".repeat(40)}\n---\n${core}`);
+  const skills = [make("a"), make("b")];
+  assert.match(packSkillSection(skills, 100).notes.join(), /^Skill descriptions are cut to \d+ characters\.$/u);
+  assert.deepEqual(packSkillSection(skills, 12).notes, ["2 skills are left out of the prompt: a, b."]);
+});
+
+test("section: an open file is shown when it can be read", () => {
+  const skill = {
+    ...SkillLoader.parse("---\nname: a\ndescription: d\n---\ncore", { files: [{ path: "注.md", bytes: 3 }] }),
+    activeChunks: new Set(["注.md"]),
+  };
+  assert.match(
+    packSkillSection([skill], 500, (_, path) => `text of ${path}`).text,
+    /\[File: 注\.md\]\ntext of 注\.md\n/u,
+  );
+  assert.match(packSkillSection([skill], 500, () => undefined).text, /- 注\.md \(3 bytes\)/u);
+  assert.match(packSkillSection([skill], 500).text, /- 注\.md \(3 bytes\)/u);
 });
