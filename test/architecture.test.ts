@@ -1,4 +1,4 @@
-/** Reads every import in src/ and checks the layer table of docs/architecture.md: dependencies point one way. */
+/** Reads every import in src/ and holds it against the table of docs/architecture.md: dependencies point one way. */
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
@@ -6,33 +6,27 @@ import { test } from "node:test";
 
 const src = join(import.meta.dirname, "..", "src");
 
-const PURE = ["passage"];
-const VERBS = ["outline", "find", "follow", "pack", "render"];
-/** What each folder may import besides itself. */
-const LAYERS: Record<string, readonly string[]> = {
-  passage: [],
-  outline: PURE,
-  find: PURE,
-  follow: PURE,
-  pack: PURE,
-  render: PURE,
-  retrieve: [...PURE, ...VERBS],
-  skill: [...PURE, "outline", "pack", "render"],
-  workspace: [...PURE, ...VERBS, "retrieve", "skill"],
-  store: [...PURE, ...VERBS, "retrieve", "skill", "workspace"],
-  operations: [...PURE, ...VERBS, "retrieve", "skill", "workspace", "store"],
-  agent: [...PURE, ...VERBS, "retrieve", "skill", "workspace", "store", "operations"],
-  serve: PURE,
-  cli: [...PURE, ...VERBS, "retrieve", "skill", "workspace", "store", "operations", "agent", "serve", "mcp", "ui"],
-  mcp: [...PURE, ...VERBS, "retrieve", "skill", "workspace", "store", "operations", "serve"],
-  ui: [...PURE, ...VERBS, "retrieve", "skill", "workspace", "store", "operations", "serve"],
-};
-
-/** Folders that are pure: no disk, no process, no network, no clock. */
-const NO_NODE = ["passage", "outline", "find", "follow", "pack", "render", "retrieve", "skill"];
+/** What each folder may import besides itself; rows in the order of the table. */
+const LAYERS = readLayers(readFileSync(join(import.meta.dirname, "..", "docs", "architecture.md"), "utf8"));
+const FOLDERS = [...LAYERS.keys()];
+/** No disk, no process, no network. */
+const PURE = FOLDERS.slice(0, FOLDERS.indexOf("workspace"));
 /** Only these may know the disk. Agent: the shell and the session log; mcp and ui: sockets. */
 const DISK = ["workspace", "store"];
 const DISK_MODULES = ["node:fs", "node:fs/promises", "node:child_process"];
+
+function readLayers(document: string): Map<string, readonly string[]> {
+  const layers = new Map<string, readonly string[]>();
+  for (const [, folders = "", rule = ""] of document.matchAll(/^\| ((?:`[a-z]+\/` ?)+)\|[^|]*\| (.*) \|$/gmu)) {
+    const above = [...layers.keys()];
+    const [, except] = /^all above(?: but (\w+))?$/u.exec(rule) ?? [];
+    const allowed = rule.startsWith("all above") ? above.filter((folder) => folder !== except) : rule.split(", ");
+    for (const [, folder = ""] of folders.matchAll(/`([a-z]+)\/`/gu)) {
+      layers.set(folder, rule === "nothing" ? [] : allowed);
+    }
+  }
+  return layers;
+}
 
 interface Import {
   readonly file: string;
@@ -51,7 +45,7 @@ function violations(imports: readonly Import[]): string[] {
   for (const { file, target } of imports) {
     const folder = file.includes("/") ? file.slice(0, file.indexOf("/")) : "";
     if (folder === "") continue; // src/index.ts is the front door
-    const allowed = LAYERS[folder];
+    const allowed = LAYERS.get(folder);
     if (allowed === undefined) {
       broken.push(`${file}: folder "${folder}" has no row in the layer table`);
       continue;
@@ -63,7 +57,7 @@ function violations(imports: readonly Import[]): string[] {
       else if (to !== folder && !allowed.includes(to)) broken.push(`${file} may not import ${path}`);
       if (!/\.(ts|json)$/u.test(target)) broken.push(`${file}: write the extension of ${target}`);
     } else if (target.startsWith("node:")) {
-      if (NO_NODE.includes(folder)) broken.push(`${file} is pure and may not import ${target}`);
+      if (PURE.includes(folder)) broken.push(`${file} is pure and may not import ${target}`);
       else if (DISK_MODULES.includes(target) && !DISK.includes(folder) && !isDoor(folder, file)) {
         broken.push(`${file} touches the disk or processes past workspace/: ${target}`);
       }
@@ -83,6 +77,19 @@ function sourceFiles(): string[] {
     .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"));
 }
 
+test("architecture: the table has a row for every folder, and names no other", () => {
+  const folders = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  assert.deepEqual([...FOLDERS].sort(), folders.map(({ name }) => name).sort());
+  for (const [folder, allowed] of LAYERS) {
+    assert.deepEqual(
+      allowed.filter((other) => other === folder || !LAYERS.has(other)),
+      [],
+      `the row of ${folder}`,
+    );
+  }
+  assert.deepEqual(PURE, ["passage", "outline", "find", "follow", "pack", "render", "retrieve", "skill"]);
+});
+
 test("architecture: dependencies point one way", () => {
   const imports = sourceFiles().flatMap((file) => importsOf(file, readFileSync(join(src, file), "utf8")));
   assert.deepEqual(violations(imports), []);
@@ -99,9 +106,20 @@ test("architecture: stdout, exit and environment belong to the doors", () => {
   assert.deepEqual(offenders, []);
 });
 
+test("architecture: what is pure knows no clock and no chance, but to time a round and to gather questions", () => {
+  const clocked = sourceFiles().filter(
+    (file) =>
+      PURE.includes(file.split("/")[0]!) &&
+      /Date\.now|new Date\(\)|performance\.now|setTimeout|Math\.random/u.test(readFileSync(join(src, file), "utf8")),
+  );
+  assert.deepEqual(clocked.sort(), ["retrieve/iterative.ts", "retrieve/model-judge.ts"]);
+});
+
 for (const [name, file, target, expected] of [
   ["a verb may not import another verb", "find/x.ts", "../pack/y.ts", /may not import pack/u],
   ["a pure folder may not read the disk", "outline/x.ts", "node:fs", /pure/u],
+  ["a door may not import the agent", "mcp/x.ts", "../agent/y.ts", /may not import agent/u],
+  ["a lower room may not import a higher one", "workspace/x.ts", "../store/y.ts", /may not import store/u],
   ["an operation may not read the disk itself", "operations/x.ts", "node:fs", /past workspace/u],
   ["an unknown folder has no room", "utils/x.ts", "../passage/y.ts", /no row/u],
   ["extensions are written", "find/x.ts", "./y", /extension/u],
