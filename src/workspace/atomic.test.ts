@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { chmodSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { chmodSync, lstatSync, readdirSync, readFileSync, renameSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { scratchTree } from "../../test/scratch-tree.ts";
 import { ContextError } from "../passage/errors.ts";
 import { writeAtomically, writeInside } from "./atomic.ts";
 import { loadGrammar } from "./grammars.ts";
-import { openWorkspace } from "./workspace.ts";
+import { openWorkspace, type Workspace } from "./workspace.ts";
 
 const fails = (code: string, message: RegExp) => (error: unknown) =>
   error instanceof ContextError && error.code === code && message.test(error.message);
@@ -62,6 +62,38 @@ for (const [name, path, code, message] of [
     assert.deepEqual(readdirSync(root).sort(), ["a.md", "folder", "hanging", "out"]);
   });
 }
+
+test("write: refuses a folder that is swapped for a link out after the path was looked at", (t) => {
+  const outside = scratchTree(t);
+  const root = scratchTree(t, { "文/a.md": "a" });
+  const workspace = openWorkspace(root);
+  const swapping: Pick<Workspace, "root" | "stat" | "confine"> = {
+    root: workspace.root,
+    stat: () => undefined,
+    confine: (path) => {
+      const target = workspace.confine(path);
+      renameSync(join(root, "文"), join(root, "away"));
+      symlinkSync(outside, join(root, "文"));
+      return target;
+    },
+  };
+  const message = /^Cannot write "文\/a\.md": its folder leads out of the root\.$/u;
+  assert.throws(() => writeInside(swapping as Workspace, "文/a.md", "x"), fails("unreadable", message));
+  assert.deepEqual([readdirSync(outside), readFileSync(join(root, "away/a.md"), "utf8")], [[], "a"]);
+});
+
+test("write: no handle stays open, whether it works or not", (t) => {
+  const root = scratchTree(t, { "a.md": "old" });
+  const before = readdirSync("/dev/fd").length;
+  for (const content of ["new", 7 as unknown as string, "新"]) {
+    try {
+      writeAtomically(join(root, "a.md"), content);
+    } catch (error) {
+      assert.ok(error instanceof TypeError);
+    }
+  }
+  assert.equal(readdirSync("/dev/fd").length, before);
+});
 
 test("write: refuses when the file is no longer the one that was read", (t) => {
   const root = scratchTree(t, { "a.md": "one" });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { decodeText, detectEncoding } from "./decode.ts";
-import { binaryKindOfName, printBytes } from "./file-kinds.ts";
+import { binaryKindOfBytes, binaryKindOfName, printBytes } from "./file-kinds.ts";
 
 const hex = (text: string) => Buffer.from(text.replaceAll(" ", ""), "hex");
 const utf16be = (text: string) => Buffer.from("\ufeff" + text, "utf16le").swap16();
@@ -23,6 +23,7 @@ for (const [name, bytes, text, encoding, guessed] of [
   ["GB18030 with four bytes",      hex("d6d0cec4 8130 8a30 d6d0cec4"),                 "中文ã中文",       "gb18030",      true],
   ["French in windows-1252",       hex("63616669 e9 0a 6e6fEB6c 20 e96c616e"),         "cafié\nnoël élan",    "windows-1252", true],
   ["German in windows-1252",       hex("47 72 f6 df 65 20 fc 62 65 72"),               "Größe über",          "windows-1252", true],
+  ["German capitals",              hex("c4 4e 44 45 52 4e 20 47 52 d6 53 53 45"),     "ÄNDERN GRÖSSE",       "windows-1252", true],
   ["quotes of windows-1252",       hex("93 68 69 94"),                                 "“hi”",                "windows-1252", true],
   ["bytes that are nothing",       hex("61 ff 62"),                                    "aÿb",                 "windows-1252", true],
   ["UTF-8 cut inside a character", Buffer.from("错误码处理流程说明").subarray(0, 26),     "错误码处理流程说\ufffd",       "utf-8",        true],
@@ -55,6 +56,19 @@ test("decode: whatever the bytes, there is an answer, and valid UTF-8 comes back
   );
 });
 
+for (const [start, markBytes] of [
+  ["efbbbf 61", 3],
+  ["fffe 6100", 2],
+  ["feff 0061", 2],
+  ["e99499", 0],
+] as const) {
+  test(`decode: the mark of ${start} has ${markBytes} bytes`, () => {
+    const found = detectEncoding(hex(start));
+    assert.ok("markBytes" in found);
+    assert.deepEqual([found.markBytes, found.guessed], [markBytes, false]);
+  });
+}
+
 test("decode: where a cut falls does not change what UTF-8 is", () => {
   const bytes = Buffer.from("a错é😀".repeat(5));
   for (let end = 1; end <= bytes.length; end++) {
@@ -78,12 +92,28 @@ for (const [name, kind] of [
   test(`file kinds: ${name}`, () => assert.equal(binaryKindOfName(name), kind));
 }
 
+for (const [start, kind] of [
+  ["\x89PNG\r\n\x1a\n", "PNG image"],
+  ["\0\0\0 ftypisom", "video or image"],
+  ["\0\0\0 ftyqisom", "binary data"],
+  ["BM says nothing without a NUL", undefined],
+  ["BM\0", "BMP image"],
+  [`${"a".repeat(8191)}\0`, "binary data"],
+  [`${"a".repeat(8192)}\0`, undefined],
+  ["文", undefined],
+] as const) {
+  test(`file kinds: ${JSON.stringify(start.slice(0, 16))} is ${kind ?? "text"}`, () =>
+    assert.equal(binaryKindOfBytes(Buffer.from(start, "latin1")), kind));
+}
+
 for (const [sizeBytes, printed] of [
   [0, "0 B"],
   [1023, "1023 B"],
   [1024, "1 KB"],
   [34 * 1024, "34 KB"],
   [1536, "1.5 KB"],
+  [1023.5 * 1024 - 1, "1023 KB"],
+  [1023.5 * 1024, "1 MB"],
   [1024 * 1024 - 1, "1 MB"],
   [200 * 1024 * 1024, "200 MB"],
   [5e12, "4.5 TB"],
