@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OutlinedDocument } from "../src/find/sections/section.ts";
-import { frontMatterBlock, frontMatterLine } from "../src/outline/front-matter-block.ts";
+import { frontMatterBlock } from "../src/outline/front-matter-block.ts";
 import { outlineSource } from "../src/outline/outline.ts";
+import { settingsTitle } from "../src/outline/page-title.ts";
 import { lineStarts, splitLines } from "../src/passage/lines.ts";
 
 /** Markdown files below a folder, sorted; the repository's own README (KB_README.md) is left out. */
@@ -28,6 +29,7 @@ export function readDocument(root: string, path: string, without: ReadonlySet<nu
     root: outlineSource({ path, text }).root,
     text,
     lineStarts: lineStarts(text),
-    fileTitle: settings === undefined ? "" : frontMatterLine(lines, settings, "title"),
+    fileTitle: settingsTitle(lines, settings),
+    bodyLine: settings?.span.end ?? 0,
   };
 }

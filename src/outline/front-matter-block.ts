@@ -41,18 +41,32 @@ const YAML_KEY = /^(?:"[^"]*"|'[^']*'|[^\s:#"'`*>|[\]-][^:\n\r]{0,100}):(?:\s|$)
 const TOML_KEY = /^\s*(?:["'\w.-]+\s*=|\[)/u;
 
 /** The value of one top-level key as a single line, without a YAML parse; "" when it is absent or not plain text. */
-export function frontMatterLine(lines: readonly string[], { span, innerEnd }: FrontMatterBlock, key: string): string {
+export function frontMatterLine(lines: readonly string[], block: FrontMatterBlock, key: string): string {
+  return sentence(frontMatterText(lines, block, key));
+}
+
+/** The same whole, and as it was written. */
+export function frontMatterText(lines: readonly string[], { span, innerEnd }: FrontMatterBlock, key: string): string {
   for (let line = span.start + 1; line < innerEnd; line++) {
     const text = lines[line]!;
     if (!text.startsWith(key)) continue;
     const value = /^\s*[:=]\s*(.*?)\s*$/su.exec(text.slice(key.length, key.length + 1_000))?.[1];
     if (value === undefined) continue;
-    if (!/^(?:[>|][+-]?\d?)?$/u.test(value)) return sentence(unquote(value));
+    if (!/^(?:[>|][+-]?\d?)?$/u.test(value)) return scalar(value);
     const folded: string[] = [];
     for (let next = line + 1; next < innerEnd && /^\s/u.test(lines[next]!); next++) folded.push(lines[next]!.trim());
-    return sentence(folded.join(" "));
+    return folded.join(" ");
   }
   return "";
+}
+
+/** A list or a map is no text. */
+function scalar(value: string): string {
+  const double = /^"((?:[^"\\]|\\.)*)"(?:\s+#.*)?$/u.exec(value)?.[1];
+  if (double !== undefined) return double.replace(/\\(["\\/])/gu, "$1");
+  const single = /^'((?:[^']|'')*)'(?:\s+#.*)?$/u.exec(value)?.[1];
+  if (single !== undefined) return single.replaceAll("''", "'");
+  return /^(?:\[.*\]|\{.*\})$/u.test(value) ? "" : value.replace(/\s+#.*$/u, "");
 }
 
 export function unquote(text: string): string {

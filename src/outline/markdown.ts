@@ -10,10 +10,12 @@ import { frontMatterLine, frontMatterBlock } from "./front-matter-block.ts";
 import { gistOf } from "./gist.ts";
 import { plainHtml } from "./html.ts";
 import { blockParser } from "./markdown-blocks.ts";
+import { settingsTitle, withPageTitle } from "./page-title.ts";
 import { plainTitle } from "./plain-title.ts";
 import type { References } from "./plain-title.ts";
 import { sectionEntries } from "./sections.ts";
 import type { Mark, Reading, Scope } from "./sections.ts";
+import { windowEntries } from "./windows.ts";
 
 const blocks = blockParser();
 
@@ -23,10 +25,13 @@ const POSSIBLE_HEADING = /^[ \t>*+\-\d.)]*(?:#|<h[1-6]|=+[ \t]*$|-[ \t]*$)/imu;
 export function readMarkdown(lines: readonly string[], text: string): Reading {
   const settings = frontMatterBlock(lines);
   const firstLine = settings?.span.end ?? 0;
-  const entries = [
-    ...sectionEntries(lines, markdownHeadings(lines, text, firstLine)),
-    ...chunkEntries(lines, text, firstLine),
-  ];
+  const headings = markdownHeadings(lines, text, firstLine);
+  const marks = withPageTitle(headings, settingsTitle(lines, settings), settings);
+  const chunks = chunkEntries(lines, text, firstLine);
+  // A long text below nothing but its page's title is found by its windows, as one without a title is.
+  const isPlain = headings.length === 0 && chunks.length === 0 && marks.length > 0;
+  const windows = isPlain ? windowEntries(lines, { start: firstLine, end: lines.length }) : [];
+  const entries = [...sectionEntries(lines, marks), ...chunks, ...windows];
   const described =
     settings === undefined
       ? ""

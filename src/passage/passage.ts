@@ -38,7 +38,7 @@ export interface Passage {
   readonly gist: string;
   readonly span: Span;
   readonly children: readonly Passage[];
-  /** Headings: 1 to 6 (deeper formats go on counting). */
+  /** Headings: 1 to 6 (deeper formats go on counting); 0 for a title that a page has in its settings alone. */
   readonly level?: number;
   /** Headings: the names its author gave it for links (`{#id}`, `<a id="…">`, `.. _label:`); absent when there are none. */
   readonly anchors?: readonly string[];

@@ -69,3 +69,19 @@ test("kb: ask, list and lint on disk", async (t) => {
   assert.match(lint.stdout, /entry toc\.md matches no file/u);
   assert.match((await runCli(["kb", "list", "--root", root])).stdout, /Bare\s+no README\.md/u);
 });
+
+test("a page whose title stands in its settings alone is found by it, whole", async (t) => {
+  const page = "---\ntitle: Pod Lifecycle\n---\n\nPods are born.\n\n## Phases\n\nPending first.\n";
+  const folder = scratchTree(t, { "docs/pod.md": page, "docs/节点.md": "---\ntitle: 节点\n---\n\n机器。\n" });
+  const outline = await runCli(["outline", "docs/pod.md"], { folder });
+  assert.match(outline.stdout, /^ *1-9 {2}└─ Pod Lifecycle +docs\/pod\.md#Pod Lifecycle/mu);
+  const entry = await runCli(["entry", "节点", "--file", "docs"], { folder });
+  assert.equal(entryResultSchema.parse(JSON.parse(entry.stdout)).source_file, "docs/节点.md");
+  assert.equal(
+    (await runCli(["read", "docs/pod.md#Pod Lifecycle"], { folder })).stdout.includes("Pending first."),
+    true,
+  );
+  const found = await runCli(["find", "Pod Lifecycle", "--json"], { folder });
+  const [first] = (JSON.parse(found.stdout) as { files: { regions: { title: string }[] }[] }).files;
+  assert.equal(first?.regions[0]?.title, "Pod Lifecycle");
+});

@@ -17,6 +17,11 @@ export interface SectionMatch extends RankedSection {
  */
 const CONTAINS_BONUS = 1.5;
 const EXACT_BONUS = 100;
+/**
+ * In one document its own title means all of it, and is meant where it is named. Of cross references into one page, which mean a
+ * part of it, every hundredth had the page before its part; among many documents a page is an answer like any other.
+ */
+const UNNAMED_PAGE_COST = 3;
 
 /** Fuzzy and meant matches are ranked together: a shared word can be a lesser reason than a whole section about it. */
 export function matchSections(index: SectionIndex, target: string, hint = ""): SectionMatch[] {
@@ -24,8 +29,10 @@ export function matchSections(index: SectionIndex, target: string, hint = ""): S
   const wanted = readTarget(target);
   return rankSections(index, target, hint, model)
     .map((ranked): SectionMatch => {
-      const level = matchTitle(wanted, index.sections[ranked.section]!.title);
-      return { ...ranked, level, score: ranked.score + levelBonus(level) };
+      const { title, isPage = false } = index.sections[ranked.section]!;
+      const level = matchTitle(wanted, title);
+      const isUnnamedPage = isPage && index.files === 1 && (level === "fuzzy" || level === "meaning");
+      return { ...ranked, level, score: ranked.score + levelBonus(level) - (isUnnamedPage ? UNNAMED_PAGE_COST : 0) };
     })
     .sort((a, b) => b.score - a.score || a.section - b.section);
 }

@@ -24,6 +24,8 @@ export interface Section {
   readonly body: string;
   /** Ordinal of the nearest section above it in the same list, or -1. */
   readonly parent: number;
+  /** The title stands in the page's settings alone, and the block is the page. */
+  readonly isPage?: boolean;
 }
 
 /** One document, read and outlined. */
@@ -34,6 +36,8 @@ export interface OutlinedDocument {
   /** Offsets at which the lines of `text` begin. A string per line would cost a long document more than all else. */
   readonly lineStarts: readonly number[];
   readonly fileTitle: string;
+  /** The first line behind the settings at its head. */
+  readonly bodyLine: number;
 }
 
 /** All headings of the documents, in their order. A file without headings has none. */
@@ -53,29 +57,33 @@ function addSection(
   sections: Section[],
 ): void {
   if (passage.kind !== "heading") return;
+  // A page's title out of its settings (level 0): for the sections below it `fileTitle` says it.
+  const isPage = passage.level === 0;
   const ordinal = sections.length;
   sections.push({
     path: document.path,
     address: passage.address,
     title: passage.title,
-    level: passage.level ?? 1,
+    level: Math.max(1, passage.level ?? 1),
     start: passage.span.start,
     end: passage.span.end,
     id: passage.anchors?.[0] ?? "",
     trail,
-    fileTitle: document.fileTitle,
+    fileTitle: isPage ? "" : document.fileTitle,
     body: ownText(passage, document),
     parent,
+    ...(isPage && { isPage }),
   });
-  const below = [...trail, passage.title];
-  for (const child of passage.children) addSection(child, document, below, ordinal, sections);
+  const below = isPage ? trail : [...trail, passage.title];
+  for (const child of passage.children) addSection(child, document, below, isPage ? parent : ordinal, sections);
 }
 
-function ownText(passage: Passage, { text, lineStarts }: OutlinedDocument): string {
+function ownText(passage: Passage, { text, lineStarts, bodyLine }: OutlinedDocument): string {
   let own = "";
   for (const { start, end } of ownSpans(passage)) {
-    // The heading itself is the title's to say; counting it here would count it twice.
-    own += linesBetween(text, lineStarts, start === passage.span.start ? start + 1 : start, end);
+    // The heading itself is the title's to say; counting it here would count it twice. So would settings.
+    const first = Math.max(start === passage.span.start ? start + 1 : start, bodyLine);
+    own += linesBetween(text, lineStarts, first, Math.max(first, end));
   }
   return own;
 }

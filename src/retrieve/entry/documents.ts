@@ -5,9 +5,10 @@
 import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { assemble } from "../../outline/assemble.ts";
 import { chunkEntries } from "../../outline/chunks/chunk-entries.ts";
-import { frontMatterBlock, frontMatterLine } from "../../outline/front-matter-block.ts";
+import { frontMatterBlock } from "../../outline/front-matter-block.ts";
 import { HEAD_CHARACTERS, languageOf } from "../../outline/language.ts";
 import { markdownHeadings } from "../../outline/markdown.ts";
+import { settingsTitle, withPageTitle } from "../../outline/page-title.ts";
 import { titleEntries } from "../../outline/sections.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { lineStarts, splitLines } from "../../passage/lines.ts";
@@ -77,15 +78,19 @@ export function outlineDocument(path: string, text: string): OutlinedDocument | 
   const lines = isHuge && !/^\uFEFF?[-+]/u.test(text) ? [] : splitLines(text, starts);
   const settings = frontMatterBlock(lines);
   const first = settings?.span.end ?? 0;
-  const entries = isHuge
-    ? titleEntries(starts.length, hugeHeadings(text, starts, first))
-    : [...titleEntries(starts.length, markdownHeadings(lines, text, first)), ...chunkEntries(lines, text, first)];
+  const fileTitle = settingsTitle(lines, settings);
+  const headings = isHuge ? hugeHeadings(text, starts, first) : markdownHeadings(lines, text, first);
+  const entries = [
+    ...titleEntries(starts.length, withPageTitle(headings, fileTitle, settings)),
+    ...(isHuge ? [] : chunkEntries(lines, text, first)),
+  ];
   if (family !== "markdown" && entries.length === 0) return undefined;
   return {
     path,
     text,
     lineStarts: starts,
     root: assemble(path, starts.length, entries),
-    fileTitle: settings === undefined ? "" : frontMatterLine(lines, settings, "title"),
+    fileTitle,
+    bodyLine: first,
   };
 }

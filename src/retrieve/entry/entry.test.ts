@@ -326,3 +326,17 @@ verifies("seed0/edge/deep", async () => {
   const text = "# 1\n## 2\n### 3\n#### 4\n##### 5\n###### 深层\n底\n##### 5b\n";
   assert.equal((await ask({ "a.md": text }, "深层")).entry_content, "###### 深层\n底\n");
 });
+
+const PAGE = "---\ntitle: Pod 的生命周期\nweight: 30\n---\n\n开头的话。\n\n## 阶段\n\nx\n\n## 条件\n\ny\n";
+
+test("entry: a title that stands in the settings alone means the whole page", async () => {
+  const result = await ask({ "a.md": PAGE, "b.md": "# 别的\n\nz\n" }, "Pod 的生命周期");
+  assert.equal(result.status, "found");
+  assert.equal(result.matched_heading, "# Pod 的生命周期");
+  assert.equal(result.entry_content, PAGE);
+});
+
+test("entry: in one page a part is meant, unless the page is named", async () => {
+  assert.equal((await ask({ "a.md": PAGE }, "条件")).matched_heading, "## 条件");
+  assert.equal((await ask({ "a.md": PAGE }, "生命周期的阶段")).matched_heading, "## 阶段");
+});

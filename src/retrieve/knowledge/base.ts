@@ -99,7 +99,9 @@ function readBase(
 export function documentSections(path: string, written: string): Section[] {
   const text = visibleText(written);
   const document = outlineDocument(path, text) ?? plainDocument(path, text);
-  const headed = sectionsOf([document]);
+  const [page] = document.root.children;
+  // The page's own title heads what stands before the first heading, and that is below, with its name and without settings.
+  const headed = sectionsOf([page?.level === 0 ? { ...document, root: page } : document]);
   const first = headed[0]?.start ?? document.lineStarts.length;
   const lead = linesBetween(text, document.lineStarts, 0, first);
   const body = lead.replace(/^---\r?\n[\s\S]*?\r?\n---[^\n]*(?:\n|$)/u, "");
@@ -126,7 +128,7 @@ export function documentSections(path: string, written: string): Section[] {
 
 function plainDocument(path: string, text: string): OutlinedDocument {
   const { root } = outlineSource({ path, text }, languageOf(path, text.slice(0, 2_000)));
-  return { path, root, text, lineStarts: lineStarts(text), fileTitle: "" };
+  return { path, root, text, lineStarts: lineStarts(text), fileTitle: "", bodyLine: 0 };
 }
 
 /** Parents are ordinals within one list: shifted when lists are joined. */

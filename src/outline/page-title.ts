@@ -1,0 +1,32 @@
+/**
+ * The title that a page has in its settings alone (`title: X`, no `# X`), as Hugo, Docusaurus, Jekyll and VitePress have it: on
+ * the page it stands above the text like any heading, so it is one. Belongs here: whether it is. Does not: reading settings.
+ */
+import { frontMatterText } from "./front-matter-block.ts";
+import type { FrontMatterBlock } from "./front-matter-block.ts";
+import { plainTitle } from "./plain-title.ts";
+import type { Mark } from "./sections.ts";
+
+/** Above every heading: its section is the whole page, settings included. */
+export const PAGE_LEVEL = 0;
+
+/** What the settings call the page; "" when they do not say. */
+export function settingsTitle(lines: readonly string[], settings: FrontMatterBlock | undefined): string {
+  return settings === undefined ? "" : plainTitle(frontMatterText(lines, settings, "title"));
+}
+
+/**
+ * The headings of a page, with its title before them unless one of them is the title: the only one of the first rank, where
+ * the page begins with it, or any that reads the same.
+ */
+export function withPageTitle(
+  marks: readonly Mark[],
+  title: string,
+  settings: FrontMatterBlock | undefined,
+): readonly Mark[] {
+  if (settings === undefined || title === "") return marks;
+  const highest = marks.filter(({ level, scope }) => level === 1 && scope === undefined);
+  if (highest.length === 1 && highest[0] === marks[0]) return marks;
+  if (highest.some((mark) => mark.title.toLowerCase() === title.toLowerCase())) return marks;
+  return [{ line: 0, bodyLine: settings.span.end, level: PAGE_LEVEL, title }, ...marks];
+}
