@@ -5,11 +5,11 @@
  * takes 0.3 s to load and counts 2.4 MB/s: a whole `pith find` may take 0.5 s. Dividing bytes by four is fast and wrong
  * where it hurts: it halves base64, hex and emoji, so a budget would be exceeded. This scanner cuts text as o200k's own
  * splitter does (words with the sign before them, three digits, runs of signs, white space) and prices each piece;
- * letters by the table in token-costs.ts, other scripts by the ranges below. Other models' tokenisers differ by some
+ * letters by the table in token-costs.ts, other scripts by token-scripts.ts. Other models' tokenisers differ by some
  * percent; see docs/decisions/0002.
  */
-import { lazily } from "../passage/lazily.ts";
 import { AFTER_LOWER, AFTER_UPPER, START_LOWER, START_UPPER } from "./token-costs.ts";
+import { scriptUnits } from "./token-scripts.ts";
 
 /** Costs are counted in this fraction of a token, so that the inner loop adds small integers. */
 const UNITS = 32;
@@ -36,56 +36,6 @@ const SPACE_CHANGED = 22;
 /** An accented letter in a word of Latin letters: as its base letter, plus this. */
 const ACCENT = 22;
 
-/** From this code point on: what the first character of a run costs, and what those after it cost. First match wins. */
-const SCRIPTS: readonly (readonly [from: number, first: number, rest: number])[] = [
-  [0xfff0, 64, 64],
-  [0xff00, 36, 32], // full-width forms
-  [0xfb00, 96, 80],
-  [0xf900, 96, 96],
-  [0xe000, 96, 96],
-  [0xd800, 96, 96], // a surrogate that stands alone
-  [0xac00, 50, 21], // Hangul
-  [0x9fa6, 92, 92],
-  [0x4e00, 66, 66], // Han that is not in COMMON_HAN
-  [0x3400, 92, 92],
-  [0x3100, 84, 84],
-  [0x3040, 38, 18], // kana
-  [0x3000, 33, 33], // 、。「」
-  [0x2c00, 96, 92],
-  [0x2900, 90, 84],
-  [0x2460, 70, 56],
-  [0x2070, 62, 52], // arrows, mathematics, box drawing
-  [0x2000, 46, 34], // general punctuation
-  [0x1e00, 62, 32],
-  [0x0f00, 96, 84],
-  [0x0900, 52, 22], // Indic scripts, Thai
-  [0x0700, 80, 72],
-  [0x0590, 46, 11], // Hebrew, Arabic
-  [0x0530, 54, 20],
-  [0x0400, 42, 4], // Cyrillic
-  [0x0370, 44, 16], // Greek
-  [0x0180, 60, 44],
-  [0x0080, 38, 26],
-  [0x0000, 36, 36], // control characters; the rest of ASCII has its own rules
-];
-/** Beyond the basic plane: emoji and pictographs; everything else costs its four bytes. */
-const EMOJI = 72;
-const ASTRAL = 128;
-
-const COMMON_HAN_FIRST = 33;
-const COMMON_HAN_REST = 24;
-
-/**
- * Han characters in everyday use: level 1 of GB 2312, Big5 and JIS X 0208, which are ordered by use. The platform's own
- * decoders know the tables; a list of 7,000 characters here would say the same. Where a decoder is missing, Han is
- * priced as rare: too dear, never too cheap.
- */
-const COMMON_HAN: readonly (readonly [label: string, lead: number, leadEnd: number])[] = [
-  ["gb18030", 0xb0, 0xd7],
-  ["big5", 0xa4, 0xc6],
-  ["euc-jp", 0xb0, 0xcf],
-];
-
 const OTHER = 0;
 const LOWER = 1;
 const UPPER = 2;
@@ -100,7 +50,6 @@ const KIND = asciiKinds();
 const START = letterCosts([START_LOWER, START_UPPER]);
 const AFTER = letterCosts([...AFTER_LOWER, ...AFTER_UPPER]);
 const UPPER_AFTER = 26 * 26;
-const SCRIPT_COSTS = lazily(scriptCosts);
 
 /**
  * Tokens of the text, estimated from above: in texts of 200 characters or more the real o200k count is at most about
@@ -133,140 +82,141 @@ function tokensOf(units: number): number {
 }
 
 function countUnits(text: string): number {
-  const length = text.length;
-  let units = 0;
-  let at = 0;
-  // What the piece being read costs before its first letter, when the character before it belongs to it.
-  let prefix = PREFIX_NONE;
-  while (at < length) {
-    const code = text.charCodeAt(at);
-    const kind = code < 128 ? KIND[code]! : OTHER;
-    if (kind === LOWER || kind === UPPER) {
-      // `[upper]*[lower]*`, as the splitter has it: `HTMLElement` is one piece, `getElement` two.
-      let previous = (code | 32) - 97;
-      let cost = prefix + START[kind === UPPER ? 26 + previous : previous]!;
-      let lowerSeen = kind === LOWER;
-      for (at++; at < length; at++) {
-        const next = text.charCodeAt(at);
-        if (next >= 128) {
-          if (next < 0xc0 || next >= 0x250) break;
-          cost += ACCENT;
-          previous = 4; // as after an "e"
-          lowerSeen = true;
-          continue;
-        }
-        const nextKind = KIND[next]!;
-        if (nextKind === LOWER) {
-          const letter = next - 97;
-          cost += AFTER[previous * 26 + letter]!;
-          previous = letter;
-          lowerSeen = true;
-        } else if (nextKind === UPPER && !lowerSeen) {
-          const letter = next - 65;
-          cost += AFTER[UPPER_AFTER + previous * 26 + letter]!;
-          previous = letter;
-        } else break;
-      }
-      units += cost < UNITS ? UNITS : cost;
-      prefix = PREFIX_NONE;
-    } else if (kind === SPACE || kind === BREAK) {
-      let changes = 0;
-      let repeats = 0;
-      let last = code;
-      let breaks = kind === BREAK;
-      const from = at;
-      for (at++; at < length; at++) {
-        const next = text.charCodeAt(at);
-        if (next !== 32 && (next > 32 || (KIND[next] !== SPACE && KIND[next] !== BREAK))) break;
-        if (next === last) repeats++;
-        else if (next !== 10 || last !== 13) changes++;
-        if (next === 10 || next === 13) breaks = true;
-        last = next;
-      }
-      // The last space or tab of a run belongs to the word or sign that follows it.
-      const follows = at < length ? text.charCodeAt(at) : 0;
-      const lends = last === 32 || last === 9;
-      const beforeDigit = follows < 128 && KIND[follows] === DIGIT;
-      const lone = at - from === 1;
-      if (!lone || !lends || beforeDigit) units += UNITS;
-      if (changes > 0) units += breaks ? UNITS + (changes - 1) * SPACE_CHANGED : changes * SPACE_CHANGED;
-      if (repeats > 16) units += (repeats - 16) * (breaks || last === 9 ? BREAK_REPEATED : SPACE_REPEATED);
-      if (beforeDigit && !lone) units += UNITS;
-      prefix = lends ? (last === 32 ? PREFIX_SPACE : PREFIX_JOINER) : PREFIX_NONE;
-    } else if (kind === DIGIT) {
-      const from = at;
-      for (at++; at < length; at++) {
-        const next = text.charCodeAt(at);
-        if (next < 48 || next > 57) break;
-      }
-      units += Math.ceil((at - from) / 3) * UNITS;
-      prefix = PREFIX_NONE;
-    } else if (kind === OTHER) {
-      const from = at;
-      at = otherRun(text, at);
-      units += otherCost(text, from, at);
-      prefix = PREFIX_NONE;
-    } else {
-      const afterSpace = prefix === PREFIX_SPACE;
-      let last = code;
-      let changes = 0;
-      const from = at;
-      for (at++; at < length; at++) {
-        const next = text.charCodeAt(at);
-        if (next >= 128 || KIND[next]! < SIGN) break;
-        if (next === last) units += SIGN_REPEATED;
-        else units += SIGN_CHANGED[changes++] ?? SIGN_CHANGED_MORE;
-        last = next;
-      }
-      const follows = at < length ? text.charCodeAt(at) : 0;
-      const wordFollows = follows < 128 && (KIND[follows] === LOWER || KIND[follows] === UPPER);
-      if (wordFollows && !afterSpace && at - from === 1) {
-        prefix = kind === JOINER ? PREFIX_JOINER : PREFIX_OTHER;
-        continue;
-      }
-      units += UNITS;
-      prefix = PREFIX_NONE;
-      // Line breaks that follow signs directly are part of the piece: `);\n` is one token.
-      let breaks = 0;
-      while (at < length && (text.charCodeAt(at) === 10 || text.charCodeAt(at) === 13)) {
-        at++;
-        breaks++;
-      }
-      if (breaks > 0) units += breaks > 8 ? 4 + (breaks - 8) * BREAK_REPEATED : 4;
-    }
-  }
-  return units;
+  const scanner = new Scanner(text);
+  scanner.scan();
+  return scanner.units;
 }
 
-/** Where a run of characters beyond ASCII ends. */
-function otherRun(text: string, from: number): number {
-  let at = from + 1;
-  while (at < text.length && text.charCodeAt(at) >= 128) at++;
-  return at;
-}
+/** Goes from piece to piece; each method reads one and adds what it costs. */
+class Scanner {
+  units = 0;
+  readonly #text: string;
+  #at = 0;
+  /** What the piece being read costs before its first letter, when the character before it belongs to it. */
+  #prefix = PREFIX_NONE;
 
-function otherCost(text: string, from: number, to: number): number {
-  const costs = SCRIPT_COSTS();
-  let units = 0;
-  let previous = -1;
-  for (let at = from; at < to; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= 0xd800 && code < 0xdc00 && at + 1 < to) {
-      const low = text.charCodeAt(at + 1);
-      if (low >= 0xdc00 && low < 0xe000) {
-        // 0x1F000 to 0x1FAFF, where emoji live, is one high surrogate and a bit.
-        units += code === 0xd83c || code === 0xd83d || code === 0xd83e ? EMOJI : ASTRAL;
-        at++;
-        previous = -1;
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  scan(): void {
+    const text = this.#text;
+    while (this.#at < text.length) {
+      const code = text.charCodeAt(this.#at);
+      const kind = kindOf(code);
+      if (kind === LOWER || kind === UPPER) this.#word(code, kind);
+      else if (kind === SPACE || kind === BREAK) this.#space(code, kind);
+      else if (kind === DIGIT) this.#digits();
+      else if (kind === OTHER) this.#other();
+      else this.#signs(code, kind);
+    }
+  }
+
+  /** `[upper]*[lower]*`, as the splitter has it: `HTMLElement` is one piece, `getElement` two. */
+  #word(code: number, kind: number): void {
+    const text = this.#text;
+    let at = this.#at + 1;
+    let previous = (code | 32) - 97;
+    let cost = this.#prefix + START[kind === UPPER ? 26 + previous : previous]!;
+    let lowerSeen = kind === LOWER;
+    for (; at < text.length; at++) {
+      const next = text.charCodeAt(at);
+      if (next >= 128) {
+        if (next < 0xc0 || next >= 0x250) break;
+        cost += ACCENT;
+        previous = 4; // as after an "e"
+        lowerSeen = true;
         continue;
       }
+      const nextKind = KIND[next]!;
+      if (nextKind === LOWER) {
+        const letter = next - 97;
+        cost += AFTER[previous * 26 + letter]!;
+        previous = letter;
+        lowerSeen = true;
+      } else if (nextKind === UPPER && !lowerSeen) {
+        const letter = next - 65;
+        cost += AFTER[UPPER_AFTER + previous * 26 + letter]!;
+        previous = letter;
+      } else break;
     }
-    // A run is a run of one script: text of many scripts mixed is random text, and dear.
-    const script = costs.script[code]!;
-    units += script === previous ? costs.rest[code]! : costs.first[code]!;
-    previous = script;
+    this.#end(at, cost < UNITS ? UNITS : cost);
   }
-  return units;
+
+  #space(code: number, kind: number): void {
+    const text = this.#text;
+    let at = this.#at + 1;
+    let changes = 0;
+    let repeats = 0;
+    let last = code;
+    let breaks = kind === BREAK;
+    for (; at < text.length; at++) {
+      const next = text.charCodeAt(at);
+      if (next !== 32 && (next > 32 || (KIND[next] !== SPACE && KIND[next] !== BREAK))) break;
+      if (next === last) repeats++;
+      else if (next !== 10 || last !== 13) changes++;
+      if (next === 10 || next === 13) breaks = true;
+      last = next;
+    }
+    // The last space or tab of a run belongs to the word or sign that follows it.
+    const lends = last === 32 || last === 9;
+    const beforeDigit = at < text.length && kindOf(text.charCodeAt(at)) === DIGIT;
+    const lone = at - this.#at === 1;
+    let cost = lone && lends && !beforeDigit ? 0 : UNITS;
+    if (changes > 0) cost += breaks ? UNITS + (changes - 1) * SPACE_CHANGED : changes * SPACE_CHANGED;
+    if (repeats > 16) cost += (repeats - 16) * (breaks || last === 9 ? BREAK_REPEATED : SPACE_REPEATED);
+    if (beforeDigit && !lone) cost += UNITS;
+    this.#end(at, cost, lends ? (last === 32 ? PREFIX_SPACE : PREFIX_JOINER) : PREFIX_NONE);
+  }
+
+  /** Three to a token. */
+  #digits(): void {
+    let at = this.#at + 1;
+    while (at < this.#text.length && kindOf(this.#text.charCodeAt(at)) === DIGIT) at++;
+    this.#end(at, Math.ceil((at - this.#at) / 3) * UNITS);
+  }
+
+  #other(): void {
+    let at = this.#at + 1;
+    while (this.#text.charCodeAt(at) >= 128) at++;
+    this.#end(at, scriptUnits(this.#text, this.#at, at));
+  }
+
+  #signs(code: number, kind: number): void {
+    const text = this.#text;
+    let at = this.#at + 1;
+    let last = code;
+    let changes = 0;
+    let cost = 0;
+    for (; at < text.length; at++) {
+      const next = text.charCodeAt(at);
+      if (kindOf(next) < SIGN) break;
+      if (next === last) cost += SIGN_REPEATED;
+      else cost += SIGN_CHANGED[changes++] ?? SIGN_CHANGED_MORE;
+      last = next;
+    }
+    const follows = at < text.length ? kindOf(text.charCodeAt(at)) : OTHER;
+    if ((follows === LOWER || follows === UPPER) && this.#prefix !== PREFIX_SPACE && at - this.#at === 1) {
+      this.#end(at, cost, kind === JOINER ? PREFIX_JOINER : PREFIX_OTHER);
+      return;
+    }
+    // Line breaks that follow signs directly are part of the piece: `);\n` is one token.
+    const signsEnd = at;
+    while (at < text.length && kindOf(text.charCodeAt(at)) === BREAK) at++;
+    const breaks = at - signsEnd;
+    if (breaks > 0) cost += breaks > 8 ? 4 + (breaks - 8) * BREAK_REPEATED : 4;
+    this.#end(at, UNITS + cost);
+  }
+
+  #end(at: number, cost: number, prefix = PREFIX_NONE): void {
+    this.#at = at;
+    this.units += cost;
+    this.#prefix = prefix;
+  }
+}
+
+function kindOf(code: number): number {
+  return code < 128 ? KIND[code]! : OTHER;
 }
 
 function asciiKinds(): Uint8Array {
@@ -287,36 +237,4 @@ function parseDigit(digit: string): number {
   const code = digit.charCodeAt(0);
   if (code < 58) return code - 48;
   return code < 91 ? code - 55 : code - 61;
-}
-
-function scriptCosts(): { script: Uint8Array; first: Uint8Array; rest: Uint8Array } {
-  const script = new Uint8Array(0x10000);
-  const first = new Uint8Array(0x10000);
-  const rest = new Uint8Array(0x10000);
-  let end = 0x10000;
-  for (const [index, [from, firstCost, restCost]] of SCRIPTS.entries()) {
-    script.fill(index, from, end);
-    first.fill(firstCost, from, end);
-    rest.fill(restCost, from, end);
-    end = from;
-  }
-  for (const [label, lead, leadEnd] of COMMON_HAN) {
-    for (const character of levelOne(label, lead, leadEnd)) {
-      const code = character.charCodeAt(0);
-      if (code < 0x4e00 || code >= 0xa000) continue;
-      first[code] = COMMON_HAN_FIRST;
-      rest[code] = COMMON_HAN_REST;
-    }
-  }
-  return { script, first, rest };
-}
-
-function levelOne(label: string, lead: number, leadEnd: number): string {
-  const bytes: number[] = [];
-  for (let high = lead; high <= leadEnd; high++) for (let low = 0xa1; low < 0xff; low++) bytes.push(high, low);
-  try {
-    return new TextDecoder(label).decode(Uint8Array.from(bytes));
-  } catch {
-    return "";
-  }
 }
