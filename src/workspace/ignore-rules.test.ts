@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { cpuMsOf } from "../../test/cpu-time.ts";
 import { plant, scratchTree } from "../../test/scratch-tree.ts";
 import { parseIgnorePattern } from "./ignore-pattern.ts";
-import { namePrefilter } from "./ignore-rules.ts";
+import { IgnoreRules, namePrefilter } from "./ignore-rules.ts";
 import { openWorkspace } from "./workspace.ts";
 
 const piece = fc.constantFrom(
@@ -129,3 +129,45 @@ for (const [line, matching, other] of [
     assert.deepEqual([pattern?.matches(matching), pattern?.matches(other)], [true, false]);
   });
 }
+
+// What `git check-ignore --no-index` says, but for the last two: it counts bytes, and a class of ours holds characters.
+// prettier-ignore
+for (const [line, matching, other] of [
+  ["[a",           undefined,  "a"],      ["[",          undefined, "["],     ["a\\",          undefined,   "a"],
+  ["[a-",          undefined,  "a"],      ["[a-\\",      undefined, "b"],     ["[[:foo:]]",    undefined,   "f"],
+  ["[[:digit:]",   undefined,  "7"],      ["[c-a]",      undefined, "b"],     ["//a",          undefined,   "a"],
+  ["a\\/b",        "a/b",      "x/a/b"],  ["[]a]",       "]",       "b"],     ["[!]a]",        "b",         "]"],
+  ["[^a]",         "b",        "a"],      ["[a-]",       "-",       "b"],     ["[\\]]",        "]",         "\\"],
+  ["[\\a-c]",      "b",        "d"],      ["[a-\\c]",    "b",       "d"],     ["[[:digit:]x]", "7",         ":"],
+  ["\\!a",         "!a",       "a"],      ["\\#a",       "#a",      "a"],     ["a\\ ",         "a ",        "a"],
+  ["a/**",         "a/b",      "a"],      ["**/a",       "a",       "ab"],    ["a/**/b",       "a/x/y/b",   "b"],
+  ["x/a**b",       "x/ayb",    "x/a/b"],  ["a ",         "a",       "a "],    ["!b",           "b",         "a"],
+  ["错[误码]",     "错码",     "错"],     ["[一-龟]",    "错",      "a"],
+] as const) {
+  test(`ignore rules: ${line} matches ${matching ?? "nothing"}, not ${other}`, () => {
+    const parsed = parseIgnorePattern(line);
+    if (matching !== undefined) assert.equal(parsed?.matches(matching), true);
+    assert.equal(parsed?.matches(other) ?? false, false);
+  });
+}
+
+for (const ignoreCase of [true, false]) {
+  test(`ignore rules: files further in are read with the same eye for case (${ignoreCase})`, () => {
+    const inside = IgnoreRules.forRoot({ ignoreCase }).enter("docs/", [[".gitignore", "*.LOG"]], false);
+    const deeper = inside.enter("docs/文/", [[".ignore", "DRAFTS/"]], false);
+    const expected = ignoreCase ? "ignored" : "kept";
+    assert.equal(deeper.verdict("docs/文/a.log", "a.log", false), expected);
+    assert.equal(deeper.verdict("docs/文/drafts", "drafts", true), expected);
+    assert.equal(deeper.verdict("docs/文/drafts", "drafts", false), "kept");
+  });
+}
+
+test("ignore rules: a repository inside begins with its own rules, and texts that changed count", () => {
+  const root = IgnoreRules.forRoot({ extra: ["*.tmp"] }).enter("", [[".gitignore", "*.log"]], true);
+  const nested = root.enter("lib/", [[".gitignore", "*.md"]], true);
+  const verdicts = (rules: IgnoreRules) =>
+    ["a.tmp", "a.log", "a.md"].map((name) => rules.verdict(`lib/${name}`, name, false));
+  assert.deepEqual(verdicts(nested), ["ignored", "kept", "ignored"]);
+  assert.deepEqual(verdicts(root.enter("lib/", [[".gitignore", "*.md"]], false)), ["ignored", "ignored", "ignored"]);
+  assert.deepEqual(verdicts(root.enter("lib/", [[".gitignore", "*.txt"]], false)), ["ignored", "ignored", "kept"]);
+});
