@@ -115,6 +115,31 @@ test("architecture: what is pure knows no clock and no chance, but to time a rou
   assert.deepEqual(clocked.sort(), ["retrieve/iterative.ts", "retrieve/model-judge.ts"]);
 });
 
+/** Imports that are loaded with a file: neither those of types nor those made when they are needed. */
+const LOADED = /^(?:import|export)\s(?!type\b)(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gmu;
+
+function loadedWith(files: readonly string[]): Set<string> {
+  const loaded = new Set(files);
+  for (const file of loaded) {
+    if (!file.endsWith(".ts")) continue;
+    for (const [, target = ""] of readFileSync(join(src, file), "utf8").matchAll(LOADED))
+      loaded.add(target.startsWith(".") ? posix.join(dirname(file), target) : target);
+  }
+  return loaded;
+}
+
+test("architecture: listing the operations does not load their work: a server starts by listing them", () => {
+  const table = readFileSync(join(src, "operations/table.ts"), "utf8");
+  const operations = [...table.matchAll(/import\("\.\/([^"]+)"\)/gu)].map(([, file]) => `operations/${file!}`);
+  assert.ok(operations.length > 10);
+  const loaded = [...loadedWith(operations)].filter((file) => !file.startsWith("node:"));
+  assert.deepEqual(
+    loaded.filter((file) => file.startsWith("retrieve/") || !file.endsWith(".ts")),
+    ["zod"],
+  );
+  assert.ok(loadedWith(["operations/find-run.ts"]).has("retrieve/iterative.ts"), "what is loaded is seen");
+});
+
 for (const [name, file, target, expected] of [
   ["a verb may not import another verb", "find/x.ts", "../pack/y.ts", /may not import pack/u],
   ["a pure folder may not read the disk", "outline/x.ts", "node:fs", /pure/u],

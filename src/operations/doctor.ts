@@ -1,10 +1,8 @@
 /** `pith doctor`: tries each thing Pith relies on and says what to do about what fails. One check, one row. */
-import { GRAMMARS, RUNTIME } from "../outline/code/outliner.ts";
 import { messageOf } from "../passage/errors.ts";
 import { counted } from "../render/counted.ts";
 import { palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
-import { loadGrammar } from "../workspace/grammars.ts";
 import { watchTree } from "../workspace/watch.ts";
 import { nodeProblem } from "./node-version.ts";
 import { operation } from "./operation.ts";
@@ -61,6 +59,10 @@ async function attempt(name: string, check: () => Promise<Omit<Check, "name">>):
 }
 
 async function checkParsers(): Promise<Omit<Check, "name">> {
+  const [{ GRAMMARS, RUNTIME }, { loadGrammar }] = await Promise.all([
+    import("../outline/code/outliner.ts"),
+    import("../workspace/grammars.ts"),
+  ]);
   const names = [RUNTIME, ...Object.keys(GRAMMARS)];
   const loaded = await Promise.allSettled(names.map(loadGrammar));
   const missing = names.filter((_, at) => loaded[at]!.status === "rejected");

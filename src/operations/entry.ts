@@ -1,12 +1,8 @@
 /** `pith entry TARGET --file PATH…`: one section of a document by its heading, whole and verbatim (seed 000). */
 import { z } from "zod";
-import { retrieveEntry } from "../retrieve/entry/entry.ts";
-import type { EntryResult, EntryWorld } from "../retrieve/entry/entry-world.ts";
-import { KeptDocuments } from "../retrieve/entry/kept-documents.ts";
+import type { EntryResult } from "../retrieve/entry/entry-world.ts";
 import { renderJson } from "../render/json.ts";
 import { palette } from "../render/palette.ts";
-import { matchPaths } from "../workspace/match-paths.ts";
-import type { Workspace } from "../workspace/workspace.ts";
 import { operation } from "./operation.ts";
 
 const block = z.object({ source_file: z.string(), address: z.string(), content: z.string() });
@@ -24,9 +20,6 @@ export const entryResultSchema = z.object({
     .readonly(),
   retrieval_notes: z.string(),
 });
-
-const MARKDOWN_NAME = /\.(?:md|mdx|markdown|mdown|mkd|mdc)$/iu;
-const GLOB = /[*?{}[\]]/u;
 
 export const entry = operation({
   name: "retrieve_entry",
@@ -51,69 +44,12 @@ export const entry = operation({
     { shell: 'entry "how good" --file README.md docs --hint "choosing a tool"', says: "by keywords, also in a folder" },
     { shell: "entry Rooms --file docs/architecture.md --pretty", says: "for people" },
   ],
-  run: ({ workspace, entries }, input): Promise<EntryResult> => {
-    const kept = (entries.documents ??= new KeptDocuments());
-    return retrieveEntry(input, { ...entryWorld(workspace), kept });
-  },
+  run: async (world, input): Promise<EntryResult> => (await import("./entry-run.ts")).runEntry(world, input),
   // The seed: the JSON and nothing else, so that the caller can parse what it gets.
   text: renderJson,
   forms: { pretty: prettyEntry },
   found: ({ status }) => status !== "not_found",
 });
-
-/** The workspace as retrieveEntry sees it. Walks at most once per value. */
-function entryWorld(workspace: Workspace): EntryWorld {
-  let walked: Promise<readonly string[]> | undefined;
-  const documents = (): Promise<readonly string[]> => (walked ??= listDocuments(workspace));
-  return {
-    expand: async (path) => {
-      const kind = workspace.stat(path)?.kind;
-      if (kind === "file") return [workspace.relative(path)];
-      if (kind === "folder") {
-        const folder = workspace.relative(path);
-        return (await documents()).filter((file) => folder === "" || folder === "." || file.startsWith(`${folder}/`));
-      }
-      return GLOB.test(path) ? matchPaths(await documents(), path) : [];
-    },
-    read: (path) => workspace.read(path),
-    otherDocuments: async (near) => {
-      const known = new Set(near);
-      const foldersApart = distanceFrom(near);
-      return (await documents())
-        .filter((path) => !known.has(path))
-        .map((path) => ({ path, apart: foldersApart(path) }))
-        .sort((a, b) => a.apart - b.apart || (a.path < b.path ? -1 : 1))
-        .map(({ path }) => path);
-    },
-  };
-}
-
-async function listDocuments(workspace: Workspace): Promise<readonly string[]> {
-  const { files } = await workspace.walk();
-  return files
-    .map(({ path }) => path)
-    .filter((path) => MARKDOWN_NAME.test(path))
-    .sort();
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf("/") + 1);
-}
-
-/** How many folders lie between a document and the nearest of those that are `near`. */
-function distanceFrom(near: readonly string[]): (path: string) => number {
-  // Folders above the near ones → steps down to the nearest: asking each pair would take longer than all else.
-  const down = new Map<string, number>();
-  for (const folder of new Set(near.map(folderOf))) {
-    upwards(folder).forEach((above, steps) => down.set(above, Math.min(steps, down.get(above) ?? Infinity)));
-  }
-  return (path) => Math.min(...upwards(folderOf(path)).map((above, steps) => steps + (down.get(above) ?? Infinity)));
-}
-
-/** The folder itself, the one above it, and so on up to the root, which is "". */
-function upwards(folder: string): string[] {
-  return folder === "" ? [""] : [folder, ...upwards(folderOf(folder.slice(0, -1)))];
-}
 
 function prettyEntry(result: EntryResult): string {
   const paint = palette(false);

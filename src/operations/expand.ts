@@ -1,8 +1,7 @@
 /** `pith expand TEXT`: the files that `@file:` references in a text mean, as `<Context>`. */
 import { z } from "zod";
-import { renderReferences, resolveReferences, type ResolvedReferences } from "../retrieve/references.ts";
+import type { ResolvedReferences } from "../retrieve/references.ts";
 import { operation } from "./operation.ts";
-import { referenceWorld } from "./reference-world.ts";
 
 export interface ExpandOutput extends ResolvedReferences {
   /** "" only when the text has no reference. */
@@ -26,6 +25,10 @@ export const expand = operation({
     { shell: 'expand "@src/*.ts"', says: "all files that a pattern matches" },
   ],
   run: async (world, { text }): Promise<ExpandOutput> => {
+    const [{ renderReferences, resolveReferences }, { referenceWorld }] = await Promise.all([
+      import("../retrieve/references.ts"),
+      import("./reference-world.ts"),
+    ]);
     const resolved = await resolveReferences(text, referenceWorld(world.workspace));
     return { ...resolved, context: renderReferences(resolved) };
   },

@@ -1,6 +1,5 @@
 /** `pith kb ask QUESTION`: an answer from the local knowledge bases, or that there is none (seed 001). */
 import { z } from "zod";
-import { retrieveKnowledge } from "../retrieve/knowledge/knowledge.ts";
 import type { KnowledgeResult } from "../retrieve/knowledge/knowledge-world.ts";
 import { palette } from "../render/palette.ts";
 import { DEFAULT_KNOWLEDGE_FOLDER, knowledgeWorld } from "./kb-world.ts";
@@ -47,11 +46,11 @@ export const kbAsk = operation({
     { shell: 'kb ask "支付接口超时如何处理？"', says: "from the base that fits best" },
     { shell: 'kb ask "How do I rotate the signing key?" --kb Security', says: "from one base" },
   ],
-  run: (world, { folder, ...request }): Promise<KnowledgeResult> =>
-    retrieveKnowledge(
-      request,
-      knowledgeWorld(world.workspace, { folder, cache: world.knowledge, writeFn: world.writeFn }),
-    ),
+  run: async (world, { folder, ...request }): Promise<KnowledgeResult> => {
+    const { retrieveKnowledge } = await import("../retrieve/knowledge/knowledge.ts");
+    const options = { folder, cache: world.knowledge, writeFn: world.writeFn };
+    return retrieveKnowledge(request, knowledgeWorld(world.workspace, options));
+  },
   text: (result, style) => {
     const notes = notesForPeople(result);
     return `${result.answer}\n${notes === "" ? "" : `\n${palette(style.color).dim(notes)}\n`}`;

@@ -1,9 +1,6 @@
 /** `pith kb lint`: what was understood of a base's README and from which line, and what was not. */
 import { z } from "zod";
 import { counted } from "../render/counted.ts";
-import { matches } from "../retrieve/knowledge/apply-rules.ts";
-import { openBase } from "../retrieve/knowledge/base.ts";
-import { resolveName } from "../retrieve/knowledge/knowledge.ts";
 import { ContextError } from "../passage/errors.ts";
 import { DEFAULT_KNOWLEDGE_FOLDER, knowledgeWorld, noBases } from "./kb-world.ts";
 import { operation } from "./operation.ts";
@@ -41,6 +38,11 @@ export const kbLint = operation({
   cli: { positionals: ["name"] },
   examples: [{ shell: "kb lint", says: "every base" }],
   run: async (world, { name, folder }): Promise<KbLintOutput> => {
+    const [{ matches }, { openBase }, { resolveName }] = await Promise.all([
+      import("../retrieve/knowledge/apply-rules.ts"),
+      import("../retrieve/knowledge/base.ts"),
+      import("../retrieve/knowledge/knowledge.ts"),
+    ]);
     const knowledge = knowledgeWorld(world.workspace, { folder, cache: world.knowledge });
     const names = knowledge.bases() ?? [];
     const wanted = name === undefined ? names : [resolveName(name, knowledge.folder, names)];

@@ -1,7 +1,6 @@
 /** `pith kb list`: the local knowledge bases, and which of them can be used. */
 import { z } from "zod";
 import { counted } from "../render/counted.ts";
-import { openBase } from "../retrieve/knowledge/base.ts";
 import { renderTable } from "../render/table.ts";
 import { DEFAULT_KNOWLEDGE_FOLDER, knowledgeWorld, noBases } from "./kb-world.ts";
 import { operation } from "./operation.ts";
@@ -30,6 +29,7 @@ export const kbList = operation({
   settings: { folder: "knowledgeBase" },
   examples: [{ shell: "kb list", says: "name, title, documents" }],
   run: async (world, { folder }): Promise<KbListOutput> => {
+    const { openBase } = await import("../retrieve/knowledge/base.ts");
     const knowledge = knowledgeWorld(world.workspace, { folder, cache: world.knowledge });
     const bases: KbListOutput["bases"][number][] = [];
     for (const name of knowledge.bases() ?? []) {

@@ -7,7 +7,6 @@ import { clipToWidth } from "../render/width.ts";
 import { oneLine } from "../skill/skill-prompt.ts";
 import { operation } from "./operation.ts";
 import { NO_SKILLS } from "./skill-list.ts";
-import { rankSkills } from "./skill-rank.ts";
 
 export interface SkillHit {
   readonly skill_name: string;
@@ -59,6 +58,7 @@ export const skillFind = operation({
     { shell: "skill find 错误码怎么处理", says: "in Chinese" },
   ],
   run: async (world, { query, limit }): Promise<SkillFindOutput> => {
+    const { rankSkills } = await import("./skill-rank.ts");
     const skills = (await world.skills()).skills();
     const { hits, answered } = rankSkills(skills, query, { limit, cache: world.skillIndex });
     return {

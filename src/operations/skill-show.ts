@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { countTokens } from "../pack/tokens.ts";
 import type { Diagnostic } from "../passage/passage.ts";
-import { SkillLoader } from "../skill/skill-loader.ts";
 import type { SkillFile } from "../skill/skill.ts";
 import { operation } from "./operation.ts";
 import { openInput, sessionSkills, skillNamed } from "./skill-session.ts";
@@ -44,6 +43,7 @@ export const skillShow = operation({
     { shell: "skill show pdf --open pdf#forms", says: "the same with one chunk open" },
   ],
   run: async (world, { skill_name, open }): Promise<SkillShowOutput> => {
+    const { SkillLoader } = await import("../skill/skill-loader.ts");
     const skills = await sessionSkills(world, open);
     const skill = skillNamed(skills, skill_name);
     const prompt = SkillLoader.formatForPrompt(skill, skill.activeChunks, (path) => skills.fileText(skill, path));

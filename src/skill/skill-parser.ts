@@ -4,8 +4,9 @@
  *
  * Never throws: a text that is not a skill is a skill with diagnostics.
  */
+import { assemble } from "../outline/assemble.ts";
 import { gistOf } from "../outline/gist.ts";
-import { outlineSource } from "../outline/outline.ts";
+import { readMarkdown } from "../outline/markdown.ts";
 import { lineAddress, printAddress } from "../passage/address.ts";
 import { lineAt, lineStarts, splitLines, textOf } from "../passage/lines.ts";
 import { type Diagnostic, type Source, walkPassages } from "../passage/passage.ts";
@@ -154,8 +155,11 @@ function cutSections({ path, text }: SkillText, firstLine: number): Cut {
 }
 
 /** By the line of the heading. */
-function headingAddresses(source: Source): ReadonlyMap<number, string> {
-  const headings = [...walkPassages(outlineSource(source).root)].filter(({ kind }) => kind === "heading");
+function headingAddresses({ path, text }: Source): ReadonlyMap<number, string> {
+  const lines = splitLines(text);
+  // As outline.ts would, without what it needs for every other format.
+  const root = assemble(path, lines.length, readMarkdown(lines, text).entries);
+  const headings = [...walkPassages(root)].filter(({ kind }) => kind === "heading");
   return new Map(headings.map(({ span, address }) => [span.start, address]));
 }
 

@@ -1,0 +1,69 @@
+/** What `entry` does: retrieveEntry with the workspace as its world, and the documents of the last entries kept. */
+import { retrieveEntry } from "../retrieve/entry/entry.ts";
+import type { EntryRequest, EntryResult, EntryWorld } from "../retrieve/entry/entry-world.ts";
+import { KeptDocuments } from "../retrieve/entry/kept-documents.ts";
+import { matchPaths } from "../workspace/match-paths.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+import type { World } from "./world.ts";
+
+const MARKDOWN_NAME = /\.(?:md|mdx|markdown|mdown|mkd|mdc)$/iu;
+const GLOB = /[*?{}[\]]/u;
+
+export function runEntry({ workspace, entries }: World, input: EntryRequest): Promise<EntryResult> {
+  const kept = (entries.documents ??= new KeptDocuments());
+  return retrieveEntry(input, { ...entryWorld(workspace), kept });
+}
+
+/** The workspace as retrieveEntry sees it. Walks at most once per value. */
+function entryWorld(workspace: Workspace): EntryWorld {
+  let walked: Promise<readonly string[]> | undefined;
+  const documents = (): Promise<readonly string[]> => (walked ??= listDocuments(workspace));
+  return {
+    expand: async (path) => {
+      const kind = workspace.stat(path)?.kind;
+      if (kind === "file") return [workspace.relative(path)];
+      if (kind === "folder") {
+        const folder = workspace.relative(path);
+        return (await documents()).filter((file) => folder === "" || folder === "." || file.startsWith(`${folder}/`));
+      }
+      return GLOB.test(path) ? matchPaths(await documents(), path) : [];
+    },
+    read: (path) => workspace.read(path),
+    otherDocuments: async (near) => {
+      const known = new Set(near);
+      const foldersApart = distanceFrom(near);
+      return (await documents())
+        .filter((path) => !known.has(path))
+        .map((path) => ({ path, apart: foldersApart(path) }))
+        .sort((a, b) => a.apart - b.apart || (a.path < b.path ? -1 : 1))
+        .map(({ path }) => path);
+    },
+  };
+}
+
+async function listDocuments(workspace: Workspace): Promise<readonly string[]> {
+  const { files } = await workspace.walk();
+  return files
+    .map(({ path }) => path)
+    .filter((path) => MARKDOWN_NAME.test(path))
+    .sort();
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/") + 1);
+}
+
+/** How many folders lie between a document and the nearest of those that are `near`. */
+function distanceFrom(near: readonly string[]): (path: string) => number {
+  // Folders above the near ones → steps down to the nearest: asking each pair would take longer than all else.
+  const down = new Map<string, number>();
+  for (const folder of new Set(near.map(folderOf))) {
+    upwards(folder).forEach((above, steps) => down.set(above, Math.min(steps, down.get(above) ?? Infinity)));
+  }
+  return (path) => Math.min(...upwards(folderOf(path)).map((above, steps) => steps + (down.get(above) ?? Infinity)));
+}
+
+/** The folder itself, the one above it, and so on up to the root, which is "". */
+function upwards(folder: string): string[] {
+  return folder === "" ? [""] : [folder, ...upwards(folderOf(folder.slice(0, -1)))];
+}
