@@ -1,6 +1,7 @@
 /** What a path that leads nowhere may have meant: neighbours with a similar name. Looks only inside the root. */
-import { join } from "node:path";
+import { join, parse } from "node:path";
 import { nearestNames } from "../passage/nearest-names.ts";
+import { isInside } from "./confine.ts";
 import type { Disk } from "./disk.ts";
 
 /** More neighbours than this are a heap, and comparing with all of them is slow. */
@@ -16,13 +17,7 @@ export function nearestEntries(disk: Disk, root: string, path: string): string[]
   const segments = path.split("/");
   for (let index = 0; index < segments.length; index++) {
     const folder = segments.slice(0, index);
-    let names: string[];
-    try {
-      names = disk.readdirSync(join(root, ...folder));
-    } catch {
-      // A closed or vanished folder has no neighbours to offer.
-      return [];
-    }
+    const names = namesIn(disk, root, join(root, ...folder));
     const missing = segments[index]!;
     if (names.includes(missing)) continue;
     const rest = segments.slice(index + 1);
@@ -34,9 +29,19 @@ export function nearestEntries(disk: Disk, root: string, path: string): string[]
   return [];
 }
 
+/** A name that is near may be a link out of the root: what is behind it is nobody's business. */
+function namesIn(disk: Disk, root: string, folder: string): string[] {
+  try {
+    return isInside(root, disk.realpathSync(folder)) ? disk.readdirSync(folder) : [];
+  } catch {
+    // A closed or vanished folder has no neighbours to offer.
+    return [];
+  }
+}
+
 function existing(disk: Disk, root: string, path: string): string[] {
-  const found = disk.statSync(join(root, path), { throwIfNoEntry: false });
-  return found === undefined ? nearestEntries(disk, root, path) : [path];
+  const { dir, base } = parse(path);
+  return namesIn(disk, root, join(root, dir)).includes(base) ? [path] : nearestEntries(disk, root, path);
 }
 
 /** By the name without its ending: two files are not alike because both are markdown. The same ending comes first. */

@@ -63,11 +63,22 @@ for (const [path, nearest] of [
   ["doc/api.md", ["docs/api.md"]],
   ["docs/错误吗.md", ["docs/错误码.md"]],
   ["dosc/none.md", []],
+  ["doc/apj.md", ["docs/api.md"]],
+  [".evn", [".env"]],
+  ["near/oen.txt", ["near/one.txt", "near/one", "near/one.md"]],
+  ["ner/two", ["near/two.md"]],
+  // Behind the link lies a place outside the root; its names are not told, not even to say which was meant.
+  ["note/secret.md", []],
+  ["note/secrte.md", []],
+  ["note", ["notes"]],
   ["docs/api.md/x", []],
   ["zzzzzzzzz", []],
 ] as const) {
   test(`read: near ${path}`, (t) => {
-    const workspace = openWorkspace(scratchTree(t, { "docs/api.md": "", "docs/错误码.md": "" }));
+    const near = { "near/one": "", "near/one.md": "", "near/one.rs": "", "near/one.txt": "", "near/two.md": "" };
+    const docs = { "docs/api.md": "", "docs/错误码.md": "", ".env": "" };
+    const outside = scratchTree(t, { "secret.md": "" });
+    const workspace = openWorkspace(scratchTree(t, { ...docs, ...near, notes: { link: outside } }));
     assert.throws(
       () => workspace.read(path),
       (error) => {
