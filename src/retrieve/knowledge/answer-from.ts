@@ -1,0 +1,232 @@
+/**
+ * One base, one question: the answer with its sources, or why there is none. Belongs here: the order of the steps and what
+ * is noted on the way. Does not: which base is asked (knowledge.ts), how passages are ranked (find/sections/), the sentences
+ * (words.ts).
+ */
+import { rankAnswers, type AnswerRanking, type Answering } from "../../find/sections/answer.ts";
+import { judgeAnswers } from "../../find/sections/coverage.ts";
+import { wordsNowhere } from "../../find/sections/nowhere.ts";
+import type { ReadQuestion } from "../../find/sections/question.ts";
+import type { Section } from "../../find/sections/section.ts";
+import { respell } from "../../find/sections/spelling.ts";
+import type { ReaderLanguage } from "../../passage/reader-language.ts";
+import { layOut, plainSentence, statementsFor, type CitedAnswering, type Statement } from "./answer.ts";
+import { describedAs } from "./apply-rules.ts";
+import type { KnowledgeBase } from "./base.ts";
+import { inWordsOfBase } from "./base-words.ts";
+import type { BaseChoice } from "./choose-base.ts";
+import type { Constraint } from "./constraints.ts";
+import type { KnowledgeResult, KnowledgeSource, KnowledgeTrace, KnowledgeWorld } from "./knowledge-world.ts";
+import { preferenceFor, type Preference } from "./prefer.ts";
+import {
+  differenceNotes,
+  notFoundAnswer,
+  roleOfDocument,
+  slipNote,
+  translatedNote,
+  type NotFoundCase,
+} from "./words.ts";
+import { inOwnWords } from "./written.ts";
+
+const MAX_SOURCES = 5;
+const MAX_PASSAGES = 12;
+/** Of one source. */
+const MAX_SNIPPETS = 3;
+/** From this share of the best score on, a source is worth naming although no sentence of it was used, and another base too. */
+const CLOSE_SOURCE_SHARE = 0.7;
+const CLOSE_BASE_SHARE = 0.8;
+/** How many addresses are named when none of them answers. */
+const MAX_NEAREST = 3;
+/** Below this much exactness a reader is told where question and passage part. */
+const EXACT_ENOUGH = 0.5;
+
+export interface Asked {
+  readonly world: KnowledgeWorld;
+  readonly query: string;
+  readonly question: ReadQuestion;
+  readonly language: ReaderLanguage;
+  readonly constraints: readonly Constraint[];
+  readonly keywords: readonly string[];
+}
+
+/** `choices`: the bases that were weighed, best first; [] when the asker named one. `unusable`: those without a README. */
+export async function answerFrom(
+  given: Asked,
+  base: KnowledgeBase,
+  choices: readonly BaseChoice[],
+  unusable: readonly string[] = [],
+): Promise<KnowledgeResult> {
+  const { index, name } = base;
+  const spoken = inWordsOfBase(index, given.question);
+  const { question, slips } = respell(index, spoken);
+  const asked = { ...given, question };
+  const { language } = asked;
+  const preference = preferenceFor(base, question, asked.constraints);
+  const ranking = rankAnswers(index, question, MAX_PASSAGES, preference.factor);
+  const { isFound, confidence, exactness, differences } = judgeAnswers(index, question, ranking);
+  const trace = traceOf(asked, choices, preference, ranking, confidence);
+  const notes = [...baseNotes(asked, base, choices, unusable), ...slips.map((slip) => slipNote(slip, language))];
+  if (spoken !== given.question) notes.push(translatedNote(spoken.about, language));
+  const [best] = ranking.answers;
+  if (best === undefined) {
+    // The best base of several holds not a word of it: then none does.
+    const bases = choices.length > 1 ? choices.map((choice) => choice.base.name) : [name];
+    return notFound(asked, { kind: "no-hit", bases, absent: asked.keywords }, name, trace, notes);
+  }
+  if (!isFound) {
+    const nearest = ranking.answers.slice(0, MAX_NEAREST).map(({ section }) => citedAddress(asked, base, section));
+    const absent = wordsNowhere(index, question);
+    return notFound(asked, { kind: "no-answer", base: name, absent, nearest }, name, trace, notes);
+  }
+  if (exactness < EXACT_ENOUGH) {
+    const { path, title, trail } = index.sections[best.section]!;
+    const titles = `${path} ${trail.join(" ")} ${title}`;
+    const numbers = differences.numbers.filter((number) => !titles.includes(number));
+    notes.push(...differenceNotes({ ...differences, numbers }, language));
+  }
+  return written(asked, base, citedAnswers(asked, base, ranking.answers, preference), trace, notes);
+}
+
+function traceOf(
+  { keywords, constraints }: Asked,
+  choices: readonly BaseChoice[],
+  preference: Preference,
+  { answers, absent }: AnswerRanking,
+  confidence: number,
+): KnowledgeTrace {
+  const bases = choices.map(({ base: { name }, readme, probe, score }) => ({ name, readme, probe, score }));
+  const coverage = answers[0]?.coverage ?? 0;
+  return { keywords, constraints, bases, rules: preference.rulesFollowed, coverage, absent, confidence };
+}
+
+/** What holds for v1 contradicts what holds for v2. It is left out where something of the right version was found. */
+function citedAnswers(
+  asked: Asked,
+  base: KnowledgeBase,
+  answers: readonly Answering[],
+  preference: Preference,
+): CitedAnswering[] {
+  const cited = answers.map((answer): CitedAnswering => ({
+    ...answer,
+    place: base.index.sections[answer.section]!,
+    address: citedAddress(asked, base, answer.section),
+  }));
+  return preference.fails(answers[0]!.section) ? cited : cited.filter(({ section }) => !preference.fails(section));
+}
+
+/** The statements laid out; by a model where there is one. */
+async function written(
+  asked: Asked,
+  base: KnowledgeBase,
+  cited: readonly CitedAnswering[],
+  trace: KnowledgeTrace,
+  notes: readonly string[],
+): Promise<KnowledgeResult> {
+  const { world, query, language } = asked;
+  const { statements, notes: writingNotes } = await inOwnWords({
+    writeFn: world.writeFn,
+    query,
+    language,
+    passages: cited
+      .slice(0, MAX_SOURCES)
+      .map(({ address, place }) => ({ address, text: `${place.title}\n${place.body}` })),
+    extracted: statementsFor(asked.question, cited),
+  });
+  const roles = new Map(cited.map(({ address, place }) => [address, roleOf(asked, base, place)]));
+  return {
+    answer: layOut(statements, `${world.folder}/${base.name}`, language, (address) => roles.get(address)!),
+    kb_name: base.name,
+    sources: sourcesOf(asked, base, cited, statements),
+    found: true,
+    notes: [...notes, ...writingNotes].join("; "),
+    trace,
+  };
+}
+
+function citedAddress(asked: Asked, base: KnowledgeBase, section: number): string {
+  return `${asked.world.folder}/${base.name}/${base.index.sections[section]!.address}`;
+}
+
+function sourcesOf(
+  asked: Asked,
+  base: KnowledgeBase,
+  cited: readonly CitedAnswering[],
+  statements: readonly Statement[],
+): KnowledgeSource[] {
+  const byPath = new Map<string, KnowledgeSource & { snippets: string[] }>();
+  const used = new Set(statements.map(({ address }) => address));
+  for (const answer of [...cited].sort((a, b) => Number(used.has(b.address)) - Number(used.has(a.address)))) {
+    const { path } = answer.place;
+    const known = byPath.get(path);
+    const snippet = plainSentence(answer.sentence);
+    if (known !== undefined) {
+      if (snippet !== "" && known.snippets.length < MAX_SNIPPETS) known.snippets.push(snippet);
+      continue;
+    }
+    const isClose = answer.score >= cited[0]!.score * CLOSE_SOURCE_SHARE;
+    if (byPath.size >= MAX_SOURCES || (!used.has(answer.address) && !isClose)) continue;
+    byPath.set(path, {
+      path: `${base.name}/${path}`,
+      address: answer.address,
+      role: roleOf(asked, base, answer.place),
+      snippets: snippet === "" ? [] : [snippet],
+      score: Math.round(Math.min(1, answer.score) * 1000) / 1000,
+    });
+  }
+  return [...byPath.values()];
+}
+
+function roleOf({ language }: Asked, { readme }: KnowledgeBase, { path, title }: Section): string {
+  return describedAs(readme.rules, path) || roleOfDocument(`${path} ${title}`, language);
+}
+
+function baseNotes(
+  asked: Asked,
+  base: KnowledgeBase,
+  choices: readonly BaseChoice[],
+  unusable: readonly string[],
+): string[] {
+  const zh = asked.language === "zh";
+  const notes: string[] = [];
+  const others = choices.slice(1, 3).filter(({ score }) => score > 0 && score >= choices[0]!.score * CLOSE_BASE_SHARE);
+  if (others.length > 0) {
+    const names = others.map(({ base: { name } }) => name).join(", ");
+    notes.push(zh ? `其他可能相关的知识库：${names}` : `Other bases that may help: ${names}`);
+  }
+  for (const { kind, text } of asked.constraints)
+    notes.push(zh ? `限制条件（${kind}）：${text}` : `Constraint (${kind}): ${text}`);
+  if (unusable.length > 0)
+    notes.push(
+      zh ? `缺少 README.md，未使用：${unusable.join(", ")}` : `Not used, no README.md: ${unusable.join(", ")}`,
+    );
+  if (base.unreadable.length > 0) {
+    const paths = base.unreadable.map(({ path }) => path).join(", ");
+    notes.push(zh ? `无法读取：${paths}` : `Could not be read: ${paths}`);
+  }
+  return notes;
+}
+
+export function notFound(
+  asked: Asked,
+  found: NotFoundCase,
+  base = "",
+  trace?: KnowledgeTrace,
+  notes: readonly string[] = [],
+): KnowledgeResult {
+  return {
+    answer: notFoundAnswer(found, asked.language),
+    kb_name: base,
+    sources: [],
+    found: false,
+    notes: [found.kind, ...notes].join("; "),
+    trace: trace ?? {
+      keywords: asked.keywords,
+      constraints: asked.constraints,
+      bases: [],
+      rules: [],
+      coverage: 0,
+      absent: [],
+      confidence: 0,
+    },
+  };
+}
