@@ -8,7 +8,7 @@
 import { chooseCandidates, type StageOne } from "../find/candidates.ts";
 import { type Corpus, corpusOf } from "../find/corpus.ts";
 import { EvidenceScratch, gatherEvidence } from "../find/evidence.ts";
-import { filesWith, inWordsOf } from "../find/translate.ts";
+import { type FilesWith, filesWith, inWordsOf } from "../find/translate.ts";
 import { judge, type Verdict } from "../find/judge.ts";
 import { PostingsBuilder } from "../find/postings.ts";
 import type { Question } from "../find/question.ts";
@@ -35,6 +35,7 @@ const FACTS = { role: "doc", extensionShare: 1 } as const;
 export class SkillIndex {
   readonly #corpus: Corpus;
   readonly #scratch: EvidenceScratch;
+  readonly #counted: FilesWith;
 
   constructor(texts: readonly IndexedText[]) {
     const [path, title, body] = [new PostingsBuilder(), new PostingsBuilder(), new PostingsBuilder()];
@@ -59,10 +60,16 @@ export class SkillIndex {
       },
     ]);
     this.#scratch = new EvidenceScratch(this.#corpus);
+    this.#counted = filesWith(this.#corpus, this.#scratch.tally);
+  }
+
+  /** Whether any of the texts says it. */
+  holds(term: string): boolean {
+    return this.#counted(term) > 0;
   }
 
   rank(asked: Question): TextRanking {
-    const question = inWordsOf(filesWith(this.#corpus, this.#scratch.tally), asked);
+    const question = inWordsOf(this.#counted, asked);
     const evidence = gatherEvidence(this.#corpus, question.query, this.#scratch);
     const stageOne = chooseCandidates(this.#corpus, evidence, {
       question,

@@ -47,8 +47,9 @@ export interface RankOptions {
 }
 
 export function rankSkills(skills: readonly Skill[], need: string, { limit, cache = {} }: RankOptions): RankedSkills {
-  const question = readQuestion(need);
-  const { verdicts, stageOne } = indexOf(skills, cache).rank(question);
+  const index = indexOf(skills, cache);
+  const question = readQuestion(inNamesOf(skills, index, need));
+  const { verdicts, stageOne } = index.rank(question);
   const byName = new Map(skills.map((skill) => [skill.metadata.name, skill]));
   const best = byName.get(verdicts[0]?.judged.candidate.path ?? "");
   const { fits, probability } =
@@ -85,6 +86,24 @@ function indexOf(skills: readonly Skill[], cache: SkillIndexCache): SkillIndex {
   );
   cache.last = { of, index };
   return index;
+}
+
+/**
+ * The need with names in the skills' own spelling: where no skill says `gifmaker`, the skill gif-maker was named. Find's way
+ * (find/respell.ts) needs names that the index holds as one; what a hyphen joins are words of their own to it.
+ */
+function inNamesOf(skills: readonly Skill[], index: SkillIndex, need: string): string {
+  return need.replace(JOINED_NAME, (word) => {
+    const joined = word.toLowerCase();
+    if (index.holds(joined)) return word;
+    return skills.find(({ metadata: { name } }) => joinedName(name) === joined)?.metadata.name ?? word;
+  });
+}
+
+const JOINED_NAME = /(?<![a-z0-9_-])[a-z][a-z0-9]{3,}(?![a-z0-9_-])/giu;
+
+function joinedName(name: string): string {
+  return name.toLowerCase().replace(/[-_\s]/gu, "");
 }
 
 /** Without a chunk: the core. */

@@ -152,6 +152,9 @@ for (const [query, first] of [
   ["how do I merge files", "pdf SKILL.md"],
   ["animation of a picture", "gif-maker SKILL.md"],
   ["怎么提取表格", "pdf 表格"],
+  ["gifmaker", "gif-maker SKILL.md"],
+  ["GifMaker", "gif-maker SKILL.md"],
+  ["用gifmaker做图", "gif-maker SKILL.md"],
   ["bake a cake", undefined],
   ["the", undefined],
 ] as const) {
