@@ -62,6 +62,12 @@ const CHANGES: readonly (readonly [name: string, change: (root: string) => void,
     writeFileSync(join(root, "a/one.tmp"), "saved");
     renameSync(join(root, "a/one.tmp"), join(root, "a/one.md"));
   }, 1],
+  ["a file replaced by one of the same size and time", (root) => {
+    const { atime, mtime } = realDisk.statSync(join(root, "a/one.md"));
+    writeFileSync(join(root, "a/one.tmp"), "2");
+    utimesSync(join(root, "a/one.tmp"), atime, mtime);
+    renameSync(join(root, "a/one.tmp"), join(root, "a/one.md"));
+  }, 1],
   ["the times of the folder put back", (root) => {
     const { atime, mtime } = realDisk.statSync(join(root, "a"));
     writeFileSync(join(root, "a/hidden.md"), "");

@@ -87,11 +87,14 @@ for (const [name, sources, message] of [
 }
 
 test("settings: a variable that looks like a slip is mentioned, a stranger is not", () => {
-  const { diagnostics } = resolveSettings({ environment: { PITH_BUDGETS: "1", PITH_HYPERLINKS: "1", PATH: "x" } });
+  const { diagnostics, values } = resolveSettings({
+    environment: { PITH_BUDGETS: "1", PITH_HYPERLINKS: "1", HOME_BUDGET: "500" },
+  });
   assert.deepEqual(
     diagnostics.map(({ message }) => message),
     ["PITH_BUDGETS is no setting of Pith. Did you mean PITH_BUDGET?"],
   );
+  assert.equal(values.budget, 8000);
   assert.equal(variableOf("knowledgeBase"), "PITH_KNOWLEDGE_BASE");
 });
 

@@ -5,6 +5,9 @@ import { isSettled, stampOf } from "./settled.ts";
 for (const [name, mtimeMs, lookedMs, expected] of [
   ["read in the tick it was written in", 1000.25, 1004, false],
   ["read right after the tick", 1000.25, 1040, false],
+  ["read at the end of the longest tick", 1000.25, 1050.25, false],
+  ["read after the longest tick", 1000.25, 1051, true],
+  ["a clock of seconds, at the end of its longest tick", 5000, 7500, false],
   ["read long after", 1000.25, 1100, true],
   ["a clock of seconds, a second later", 5000, 6000, false],
   ["a clock of seconds, four seconds later", 5000, 9000, true],

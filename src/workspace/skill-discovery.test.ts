@@ -91,6 +91,7 @@ test("discovery: skills in folders of folders, none inside a skill; a small-lett
     "repo/skills/docs/pdf/SKILL.md": skill("pdf"),
     "repo/skills/docs/pdf/inner/SKILL.md": skill("inner"),
     "repo/skills/word/skill.md": skill("word"),
+    "repo/skills/README.md": "all our skills",
     "repo/skills/1/2/3/4/5/6/SKILL.md": skill("too-deep"),
     "repo/skills/node_modules/x/SKILL.md": skill("dependency"),
   });
@@ -98,12 +99,14 @@ test("discovery: skills in folders of folders, none inside a skill; a small-lett
     manager.skills().map(({ path }) => path),
     ["skills/docs/pdf/SKILL.md", "skills/word/skill.md"],
   );
+  assert.deepEqual(manager.diagnostics(), []);
 });
 
 test("files: listed with sizes, read on demand, hidden ones and links left out", (t) => {
   const { manager } = place(t, {
     "repo/skills/a/SKILL.md": skill("a"),
     "repo/skills/a/references/api.md": "# API",
+    "repo/skills/a/references/skill.md": "about skills",
     "repo/skills/a/scripts/run.py": "print()",
     "repo/skills/a/LICENSE.txt": "MIT",
     "repo/skills/a/.env": "SECRET",
@@ -113,6 +116,7 @@ test("files: listed with sizes, read on demand, hidden ones and links left out",
   assert.deepEqual(manager.skill("a")?.files, [
     { path: "LICENSE.txt", bytes: 3 },
     { path: "references/api.md", bytes: 5 },
+    { path: "references/skill.md", bytes: 12 },
     { path: "scripts/run.py", bytes: 7 },
   ]);
   assert.equal(manager.open("a", "references/api.md").content, "# API");

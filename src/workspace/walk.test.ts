@@ -74,6 +74,7 @@ test("walk: a .gitignore that is a link, or a folder, or huge, is no rule and no
       "c/.gitignore has 586 KB of rules, too many; none of them is used.",
     ],
   );
+  assert.deepEqual(walk.skipped, { "symlink-out": 1, unreadable: 1 });
 });
 
 test("walk: files are sorted by code units and described as they are", async (t) => {
@@ -210,6 +211,7 @@ test("walk: below one folder, with the rules of the folders above", async (t) =>
   assert.deepEqual(paths(await openWorkspace(root).walk({ under: "a/b" })), ["a/b/x.md"]);
   assert.deepEqual(paths(await openWorkspace(root).walk({ under: "a" })), ["a/b/x.md", "a/c.md"]);
   assert.deepEqual(paths(await openWorkspace(root).walk({ under: "none" })), []);
+  assert.deepEqual(paths(await openWorkspace(root).walk({ under: "" })), paths(await openWorkspace(root).walk()));
 });
 
 /** A disk with 41 folders of 50 files: thousands of real ones take seconds to write. */
