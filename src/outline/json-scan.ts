@@ -19,80 +19,112 @@ export interface JsonNode {
 
 /** `undefined` when the text does not begin with an object or array. The root has depth 0. */
 export function scanJson(text: string, maxDepth: number): JsonNode | undefined {
-  let line = 0;
-  let key: { name: string; line: number } | undefined;
-  let root: JsonNode | undefined;
-  /** Nodes down to `maxDepth`; deeper brackets are only counted. */
-  const open: JsonNode[] = [];
-  let depth = 0;
+  return new JsonScanner(text, maxDepth).scan();
+}
 
-  const place = (shape: JsonNode["shape"], start: number, startLine: number): JsonNode => {
+class JsonScanner {
+  readonly #text: string;
+  readonly #maxDepth: number;
+  /** Nodes down to `#maxDepth`; deeper brackets are only counted. */
+  readonly #open: JsonNode[] = [];
+  #depth = 0;
+  #at = 0;
+  #line = 0;
+  /** The key whose value comes next. */
+  #key: { readonly name: string; readonly line: number } | undefined;
+  #root: JsonNode | undefined;
+
+  constructor(text: string, maxDepth: number) {
+    this.#text = text;
+    this.#maxDepth = maxDepth;
+  }
+
+  scan(): JsonNode | undefined {
+    const text = this.#text;
+    while (this.#at < text.length) {
+      const character = text[this.#at]!;
+      if (character === "{" || character === "[") this.#begin(character === "{" ? "object" : "array");
+      else if (character === "}" || character === "]") {
+        if (this.#end()) return this.#root;
+      } else if (isComment(text, this.#at)) this.#moveTo(commentEnd(text, this.#at));
+      else if (this.#depth > 0 && !/[\s,:]/u.test(character)) this.#scalar();
+      else if (this.#root === undefined && !/[\s\uFEFF]/u.test(character)) return undefined;
+      else this.#moveTo(this.#at + 1);
+    }
+    for (const node of this.#open) this.#close(node);
+    return this.#root;
+  }
+
+  #begin(shape: JsonNode["shape"]): void {
+    if (this.#depth <= this.#maxDepth) this.#open.push(this.#place(shape));
+    this.#depth++;
+    this.#moveTo(this.#at + 1);
+  }
+
+  /** True when the root has ended, or what ends was never begun. */
+  #end(): boolean {
+    this.#depth--;
+    this.#moveTo(this.#at + 1);
+    if (this.#depth > this.#maxDepth) return false;
+    const node = this.#open.pop();
+    if (node !== undefined) this.#close(node);
+    return this.#open.length === 0;
+  }
+
+  /** A key, or a value that is no object and no array. */
+  #scalar(): void {
+    const text = this.#text;
+    const end = scalarEnd(text, this.#at);
+    const parent = this.#depth <= this.#maxDepth ? this.#open.at(-1) : undefined;
+    if (parent === undefined) this.#moveTo(end);
+    else if (this.#key === undefined && parent.shape === "object" && isKey(text, end)) {
+      const name = keyName(text.slice(this.#at, Math.min(end, this.#at + MAX_KEY_CHARACTERS)));
+      this.#key = { name, line: this.#line };
+      this.#moveTo(end);
+    } else {
+      const node = this.#place("scalar");
+      this.#moveTo(end);
+      this.#close(node);
+    }
+  }
+
+  #place(shape: JsonNode["shape"]): JsonNode {
     const node: JsonNode = {
-      ...(key !== undefined && { key: key.name }),
-      line: key?.line ?? startLine,
-      endLine: startLine,
-      start,
-      end: start,
+      ...(this.#key !== undefined && { key: this.#key.name }),
+      line: this.#key?.line ?? this.#line,
+      endLine: this.#line,
+      start: this.#at,
+      end: this.#at,
       shape,
       children: [],
     };
-    key = undefined;
-    open.at(-1)?.children.push(node);
-    root ??= node;
+    this.#key = undefined;
+    this.#open.at(-1)?.children.push(node);
+    this.#root ??= node;
     return node;
-  };
+  }
 
-  let at = 0;
-  while (at < text.length) {
-    const character = text[at]!;
-    if (isLineEnd(text, at)) line++;
-    if (character === "{" || character === "[") {
-      if (depth <= maxDepth) open.push(place(character === "{" ? "object" : "array", at, line));
-      depth++;
-    } else if (character === "}" || character === "]") {
-      depth--;
-      if (depth <= maxDepth) {
-        const node = open.pop();
-        if (node === undefined) return root;
-        node.end = at + 1;
-        node.endLine = line;
-        if (open.length === 0) return root;
-      }
-    } else if (character === "/" && (text[at + 1] === "/" || text[at + 1] === "*")) {
-      const end = commentEnd(text, at);
-      for (; at < end; at++) if (isLineEnd(text, at)) line++;
-      continue;
-    } else if (depth > 0 && !/[\s,:]/u.test(character)) {
-      const startLine = line;
-      const end = scalarEnd(text, at);
-      for (let inside = at; inside < end; inside++) if (isLineEnd(text, inside)) line++;
-      if (depth <= maxDepth && open.at(-1) !== undefined) {
-        if (key === undefined && open.at(-1)!.shape === "object" && isKey(text, end)) {
-          key = { name: keyName(text.slice(at, Math.min(end, at + 500))), line: startLine };
-        } else {
-          const node = place("scalar", at, startLine);
-          node.end = end;
-          node.endLine = line;
-        }
-      }
-      at = end;
-      continue;
-    } else if (root === undefined && !/[\s\uFEFF]/u.test(character)) {
-      return undefined;
-    }
-    at++;
+  #close(node: JsonNode): void {
+    node.end = this.#at;
+    node.endLine = this.#line;
   }
-  for (const node of open) {
-    node.end = text.length;
-    node.endLine = line;
+
+  #moveTo(end: number): void {
+    for (; this.#at < end; this.#at++) if (isLineEnd(this.#text, this.#at)) this.#line++;
   }
-  return root;
 }
+
+/** Longer keys are cut. */
+const MAX_KEY_CHARACTERS = 500;
 
 /** True at the last character of a line terminator, the same three as everywhere. */
 function isLineEnd(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10);
+}
+
+function isComment(text: string, at: number): boolean {
+  return text[at] === "/" && (text[at + 1] === "/" || text[at + 1] === "*");
 }
 
 function commentEnd(text: string, at: number): number {
