@@ -2,7 +2,6 @@
  * What manifests say about where modules live: package names, path aliases, module paths, autoload folders. A manifest that
  * cannot be read says nothing and is a diagnostic. Does not belong here: how an import uses it (resolve-*.ts).
  */
-import type { Diagnostic } from "../passage/passage.ts";
 import { folderOf, joinPath, nameOf } from "../passage/paths.ts";
 import { parseLooseJson, record, stringList } from "./loose-json.ts";
 
@@ -34,16 +33,15 @@ export interface Manifests {
   readonly crates: readonly { readonly name: string; readonly folder: string }[];
   /** PSR-4: namespace prefix with final backslash → folder. Longest prefix first. */
   readonly namespaces: readonly { readonly prefix: string; readonly folder: string }[];
-  readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What cannot be read is left out: its imports are then found by their names alone. */
 export function readManifests(texts: ReadonlyMap<string, string>): Manifests {
   const packages: NodePackage[] = [];
   const aliases: PathAliases[] = [];
   const goModules: { module: string; folder: string }[] = [];
   const crates: { name: string; folder: string }[] = [];
   const namespaces: { prefix: string; folder: string }[] = [];
-  const diagnostics: Diagnostic[] = [];
   for (const [path, text] of texts) {
     const folder = folderOf(path);
     const name = nameOf(path);
@@ -57,15 +55,14 @@ export function readManifests(texts: ReadonlyMap<string, string>): Manifests {
         const crate = /^\[package\][^[]*?^\s*name\s*=\s*"([^"]+)"/msu.exec(text)?.[1];
         if (crate !== undefined) crates.push({ name: crate.replaceAll("-", "_"), folder });
       } else if (name === "composer.json") namespaces.push(...readAutoload(folder, text));
-    } catch (error) {
-      const message = `${path} cannot be read as a manifest: ${error instanceof Error ? error.message : String(error)}.`;
-      diagnostics.push({ code: "bad-manifest", message, path });
+    } catch {
+      // Broken for the moment, or a template of one.
     }
   }
   aliases.sort((a, b) => b.folder.length - a.folder.length);
   goModules.sort((a, b) => b.module.length - a.module.length);
   namespaces.sort((a, b) => b.prefix.length - a.prefix.length);
-  return { packages, aliases, goModules, crates, namespaces, diagnostics };
+  return { packages, aliases, goModules, crates, namespaces };
 }
 
 function readPackage(folder: string, text: string): NodePackage[] {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { FileIndex } from "./file-index.ts";
+import { readManifests } from "./manifests.ts";
 import { resolveImports } from "./resolve-imports.ts";
 
 const manifests = new Map([
@@ -160,10 +161,14 @@ for (const [name, from, module, names, expected] of [
   });
 }
 
-test("imports: a manifest that cannot be read is a diagnostic", () => {
+test("imports: a manifest that cannot be read is left out, and the others are not", () => {
+  const texts = new Map([
+    ["broken/package.json", "{"],
+    ["lib/package.json", '{"name": "lib"}'],
+  ]);
   assert.deepEqual(
-    files.manifests.diagnostics.map(({ code, path }) => [code, path]),
-    [["bad-manifest", "broken/package.json"]],
+    readManifests(texts).packages.map(({ name }) => name),
+    ["lib"],
   );
 });
 

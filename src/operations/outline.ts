@@ -11,6 +11,7 @@ import { palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
 import { renderTree } from "../render/tree.ts";
 import { printBytes } from "../workspace/file-kinds.ts";
+import type { UnreadFile } from "../workspace/walk.ts";
 import { givenAddress } from "./given-address.ts";
 import { operation, type TextStyle } from "./operation.ts";
 import type { World } from "./world.ts";
@@ -35,6 +36,8 @@ export interface OutlineOutput {
   readonly tokens?: number;
   /** Of a folder: the files below it that are not ignored. */
   readonly files?: readonly { readonly path: string; readonly bytes: number }[];
+  /** Of a folder: files that are not looked at unless they are named. */
+  readonly unread?: readonly UnreadFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -89,11 +92,11 @@ export const outline = operation({
 function renderOutline(output: OutlineOutput, style: TextStyle): string {
   if (output.files?.length === 0) {
     const folder = output.path === "." ? "this folder" : output.path;
-    return `No text files in ${folder}; what is ignored does not count. Name another folder, or a file by its exact path.\n`;
+    return `No text files in ${folder}; what is ignored does not count. Name another folder, or a file by its exact path.\n${unreadLine(output)}`;
   }
   if (output.files !== undefined) {
     const rows = output.files.map(({ path, bytes }) => [printBytes(bytes), style.link(path, path)]);
-    return renderTable(rows, [0]);
+    return renderTable(rows, [0]) + unreadLine(output);
   }
   if (output.outline === undefined) return "";
   if (output.tokens === 0)
@@ -103,11 +106,23 @@ function renderOutline(output: OutlineOutput, style: TextStyle): string {
   return tree + paint.dim(`about ${output.tokens ?? 0} tokens in all\n`);
 }
 
+/** Examples are enough: who wonders where a document is asks for few of them. */
+const MAX_UNREAD = 5;
+
+function unreadLine({ unread = [] }: OutlineOutput): string {
+  if (unread.length === 0) return "";
+  const shown = unread
+    .slice(0, MAX_UNREAD)
+    .map(({ path, reason }) => `${path} (${reason === "binary" ? "not text" : "too large"})`);
+  const more = unread.length - shown.length;
+  return `Not read: ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}\n`;
+}
+
 async function outlineFolder(world: World, path: string, signal: AbortSignal | undefined): Promise<OutlineOutput> {
   const under = world.workspace.relative(path);
   const walk = await world.workspace.walk({ under: under === "." ? "" : under, signal });
   const files = walk.files.map((file) => ({ path: file.path, bytes: file.sizeBytes }));
-  return { path: under === "" ? "." : under, files, diagnostics: walk.diagnostics };
+  return { path: under === "" ? "." : under, files, unread: walk.unread, diagnostics: walk.diagnostics };
 }
 
 function entryOf(passage: Passage, depth: number): OutlineEntry {

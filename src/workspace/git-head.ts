@@ -16,8 +16,6 @@ export interface GitHead {
   readonly branch?: string;
   /** "main", or the name git gave to a linked worktree or submodule. */
   readonly worktree: string;
-  /** The folder all worktrees of the repository share: equal for two roots of one repository. */
-  readonly repository: string;
   /** Where the worktree begins; the root lies in it. */
   readonly topLevel: string;
   /** The history was cut off when it was cloned. */
@@ -46,7 +44,6 @@ export function readHead(disk: Disk, root: string): GitHead | undefined {
     ...(sha === undefined ? {} : { sha }),
     ...(branch === undefined ? {} : { branch }),
     worktree: place.worktree,
-    repository: place.commonFolder,
     topLevel: place.topLevel,
     shallow: text(disk, join(place.commonFolder, "shallow")) !== undefined,
   };

@@ -61,7 +61,6 @@ test("git: head of a branch, packed, detached, and before the first commit", (t)
     sha,
     branch: "main",
     worktree: "main",
-    repository: join(root, ".git"),
     topLevel: root,
     shallow: false,
   };
@@ -80,10 +79,7 @@ test("git: a folder below the top, and a linked worktree, know their repository"
   const tree = join(scratchTree(t), "wt");
   git(root, "worktree", "add", "-q", "-b", "other", tree);
   const linked = openWorkspace(tree).git.head();
-  assert.deepEqual(
-    [linked?.branch, linked?.worktree, linked?.repository, linked?.sha],
-    ["other", "wt", join(root, ".git"), git(root, "rev-parse", "HEAD")],
-  );
+  assert.deepEqual([linked?.branch, linked?.worktree, linked?.sha], ["other", "wt", git(root, "rev-parse", "HEAD")]);
   assert.deepEqual((await history(tree)).length, 1);
   assert.deepEqual((await history(join(root, "sub")))[0]?.paths, ["b.md"]);
 });

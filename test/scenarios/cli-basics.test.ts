@@ -99,6 +99,33 @@ test("cli: the outline that both READMEs show is the one there is", async () => 
     assert.ok(readFileSync(join(root, name), "utf8").includes(stdout), `${name} does not hold\n${stdout}`);
 });
 
+test("cli: what both READMEs show of `pith find` is what it finds", async (t) => {
+  const root = join(import.meta.dirname, "..", "..");
+  // How sure it is, and by what evidence, moves with every commit; which lines it shows does not.
+  const steady = (text: string): string => text.replace(/^( 1 {2})0\.\d\d(.*\n).*\n/mu, "$1p$2");
+  const [, command, shown] = /^\$ pith find ("[^"]+".*)\n([\s\S]*?)\n\$ /mu.exec(
+    readFileSync(join(root, "README.md"), "utf8"),
+  )!;
+  const [, question, flags] = /^"([^"]+)" (.*)$/u.exec(command!)!;
+  const environment = { ...ownCache(t), COLUMNS: "160" };
+  const { stdout } = await runCli(["find", question!, ...flags!.split(" ")], { folder: root, environment });
+  assert.equal(steady(stdout), steady(shown!));
+  const chinese = readFileSync(join(root, "README.zh-CN.md"), "utf8");
+  assert.ok(chinese.includes(`$ pith find ${command!}\n${shown!}`), "README.zh-CN.md shows another answer");
+});
+
+test("cli: the outline of a folder says which files are not read", async (t) => {
+  const folder = scratchTree(t, { "a.md": "# A\n", "手册.pdf": "%PDF-1.7", "pictures/b.png": "\u0089PNG" });
+  assert.match(
+    (await runCli(["outline", "."], { folder })).stdout,
+    /a\.md\nNot read: pictures\/b\.png \(not text\), 手册\.pdf \(not text\)\n$/u,
+  );
+  assert.match(
+    (await runCli(["outline", "pictures"], { folder })).stdout,
+    /^No text files.*\nNot read: pictures\/b\.png/u,
+  );
+});
+
 test("cli: stdout of --json is JSON and only JSON, for every command that looks", async (t) => {
   const folder = scratchTree(t, FILES);
   const environment = ownCache(t);
