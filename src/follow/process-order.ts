@@ -9,7 +9,8 @@ export type StepSequence = readonly string[];
 /** A run longer than this is a table of contents of a book, or generated. */
 const MAX_STEPS = 200;
 const ARROW = /\s*(?:→|⟶|➔|➡️?|⇒|=>|-{1,2}>|——>|>>)\s*/u;
-const ORDERED_ITEM = /^(\s*)(\d{1,3})[.)、]\s+(.*)$/u;
+/** `1. `, `1) `, and as Chinese is numbered, without a space: `1、`. */
+const ORDERED_ITEM = /^(\s*)(\d{1,3})(?:[.)]\s+|[、．]\s*)(.*)$/u;
 const NEXT =
   /(?:下一步|下一节|下一章|后续步骤|next(?:\s+(?:step|page|section|chapter|up))?)\s*[:：]?\s*[→➡»]*\s*\[([^\]]{1,200})\]/iu;
 const PREVIOUS =
@@ -126,6 +127,6 @@ function plainName(text: string): string {
   return text
     .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])?/gu, "$1")
     .replace(/[*_`]|<[^>]*>/gu, "")
-    .replace(/^\s*(?:[-+•]|\d{1,3}[.)、])\s+/u, "")
+    .replace(/^\s*(?:(?:[-+•]|\d{1,3}[.)])\s+|\d{1,3}[、．]\s*)/u, "")
     .trim();
 }
