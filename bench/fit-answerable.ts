@@ -2,10 +2,11 @@
  * Fits src/find/answerable-weights.ts on dumps of bench/wrong-repo.ts and bench/wrong-docs.ts.
  *
  *     node bench/fit-answerable.ts DUMP.jsonl… [--kind short|report|issue|documents] [--l2 3] [--kept 0.95] [--only a,b]
+ *                                  [--given a=1.5,b=0]
  *
  * Logistic regression, weights shrunk to zero. Printed first: what is rejected at the share of right ones kept, leaving
  * out the tree asked, so that no question is scored by weights that saw its tree; the single features beside it. Then
- * weights from all rows, and the threshold.
+ * weights from all rows, and the threshold. `--given` weights are not fitted: what a sample of wrong trees cannot show.
  */
 import { parseArgs } from "node:util";
 import { type AnswerableKind, ANSWER_FEATURES, isOutright } from "../src/find/answerable.ts";
@@ -34,8 +35,19 @@ const { values, positionals } = parseArgs({
     drop: { type: "string", default: "" },
     /** Features to fit; all, where none is named. */
     only: { type: "string", default: "" },
+    given: { type: "string", default: "" },
   },
 });
+
+const GIVEN = values.given.split(",").flatMap((pair) => {
+  const [feature, weight] = pair.split("=");
+  const at = ANSWER_FEATURES.findIndex((one) => one === feature);
+  return at < 0 ? [] : [{ at, weight: Number(weight) }];
+});
+
+function givenSum({ row }: Row): number {
+  return GIVEN.reduce((sum, { at, weight }) => sum + weight * row[at]!, 0);
+}
 
 const STEPS = 400;
 
@@ -49,6 +61,7 @@ function fit(rows: readonly Row[], columns: readonly number[], l2: number): Mode
   // Right and wrong weigh the same, however many there are of each.
   const rights = rows.filter(({ right }) => right === 1).length;
   const share = rows.map(({ right }) => rows.length / 2 / (right === 1 ? rights : rows.length - rights));
+  const given = rows.map(givenSum);
   const weights = columns.map(() => 0);
   let bias = 0;
   const rate = 0.5;
@@ -56,7 +69,8 @@ function fit(rows: readonly Row[], columns: readonly number[], l2: number): Mode
     const gradient = weights.map((weight) => (l2 * weight) / rows.length);
     let biasGradient = 0;
     x.forEach((features, at) => {
-      const error = (sigmoid(dot(weights, features) + bias) - rows[at]!.right) * (share[at]! / rows.length);
+      const sum = dot(weights, features) + bias + given[at]!;
+      const error = (sigmoid(sum) - rows[at]!.right) * (share[at]! / rows.length);
       features.forEach((value, index) => (gradient[index]! += error * value));
       biasGradient += error;
     });
@@ -98,7 +112,7 @@ function main(): void {
   const dropped = new Set(values.drop.split(","));
   const only = new Set(values.only.split(",").filter(Boolean));
   const columns = ANSWER_FEATURES.flatMap((feature, at) =>
-    dropped.has(feature) || (only.size > 0 && !only.has(feature)) ? [] : [at],
+    dropped.has(feature) || GIVEN.some((one) => one.at === at) || (only.size > 0 && !only.has(feature)) ? [] : [at],
   );
   const trees = [...new Set(rows.map(({ tree }) => tree))];
   console.log(`${rows.length} questions to ${trees.length} trees`);
@@ -135,7 +149,10 @@ function main(): void {
     rows.map((row) => probability(model, columns, row)),
     kept,
   );
-  const table = Object.fromEntries(columns.map((at, index) => [ANSWER_FEATURES[at]!, model.weights[index]!]));
+  const table = Object.fromEntries([
+    ...columns.map((at, index) => [ANSWER_FEATURES[at]!, model.weights[index]!] as const),
+    ...GIVEN.map(({ at, weight }) => [ANSWER_FEATURES[at]!, weight] as const),
+  ]);
   for (const feature of ANSWER_FEATURES) console.log(`  ${feature}: ${(table[feature] ?? 0).toFixed(2)},`);
   console.log(
     `bias ${model.bias.toFixed(2)}  threshold ${threshold.toFixed(3)}  rejected (fitted) ${rejected.toFixed(3)}`,
@@ -160,7 +177,7 @@ function fitOpen(rows: readonly Row[], columns: readonly number[], l2: number): 
 
 function probability({ weights, bias }: Model, columns: readonly number[], one: Row): number {
   if (holdsAll(one)) return 1;
-  return sigmoid(columns.reduce((sum, at, index) => sum + weights[index]! * one.row[at]!, bias));
+  return sigmoid(columns.reduce((sum, at, index) => sum + weights[index]! * one.row[at]!, bias + givenSum(one)));
 }
 
 function sigmoid(value: number): number {

@@ -125,11 +125,11 @@ async function ask(tree: Tree, right: readonly Asked[], wrong: readonly Asked[])
     [0, wrong],
   ] as const) {
     for (const { query } of asked) {
-      const { stageOne, verdicts, codeShare } = await engine.rank(readQuestion(query));
+      const { stageOne, verdicts, tree: facts } = await engine.rank(readQuestion(query));
       if (verdicts.length === 0) continue;
       const termsFn = (path: string): Float64Array => engine.readLightly(path).regions.words.keys;
-      const features = answerFeatures(stageOne, verdicts, termsFn);
-      const { answered } = answerability(stageOne, verdicts, termsFn, codeShare);
+      const features = answerFeatures(stageOne, verdicts, termsFn, facts.ownNames);
+      const { answered } = answerability(stageOne, verdicts, termsFn, facts);
       const row = ANSWER_FEATURES.map((feature) => Number(features[feature].toFixed(4)));
       const line = { id: query, tree: tree.name, root: tree.root.slice(values.work.length), files, kind: "documents" };
       appendFileSync(values.out, JSON.stringify({ ...line, lang: tree.lang, right: isRight, answered, row }) + "\n");

@@ -3,9 +3,10 @@
  * of bench/fit-answerable.ts.
  *
  *     node bench/wrong-repo.ts --instances F.jsonl… --repos DIR --out DUMP.jsonl
- *                              [--repositories 12] [--questions 8] [--history] [--titles]
+ *                              [--repositories 12] [--questions 8] [--least 4] [--wrong 8] [--history] [--titles]
  *
- * `--titles`: only the first line of each question is asked. One commit per repository: the newest of its rows. Wrong
+ * `--least`: the fewest questions a repository must have; `--wrong`: how many of others it is asked. `--titles`: only the first
+ * line of each question is asked. One commit per repository: the newest of its rows. Wrong
  * questions come from repositories next to it in size, so that size alone tells nothing; which ones is decided by their ids,
  * not by chance.
  */
@@ -44,6 +45,8 @@ const { values, positionals } = parseArgs({
     out: { type: "string" },
     repositories: { type: "string", default: "12" },
     questions: { type: "string", default: "8" },
+    least: { type: "string" },
+    wrong: { type: "string" },
     history: { type: "boolean", default: false },
     titles: { type: "boolean", default: false },
     work: { type: "string", default: join(tmpdir(), "pith-wrong-repo") },
@@ -62,6 +65,7 @@ async function main(): Promise<void> {
     return;
   }
   const count = Number(values.questions);
+  const wrongCount = Number(values.wrong ?? count);
   writeFileSync(out, "");
   const trees: Tree[] = [];
   try {
@@ -69,9 +73,9 @@ async function main(): Promise<void> {
     trees.sort((a, b) => a.fileCount - b.fileCount || (a.name < b.name ? -1 : 1));
     for (const [at, tree] of trees.entries()) {
       const near = trees.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1).filter((other) => other !== tree);
-      const wrong = near.flatMap((other) => spread(other.rows, Math.ceil(count / near.length) + 1));
+      const wrong = near.flatMap((other) => spread(other.rows, Math.ceil(wrongCount / near.length) + 1));
       for (const row of spread(tree.rows, count)) await ask(tree, row, 1, out);
-      for (const row of spread(wrong, count)) await ask(tree, row, 0, out);
+      for (const row of spread(wrong, wrongCount)) await ask(tree, row, 0, out);
       console.error(`${tree.name}  ${tree.fileCount} files`);
     }
   } finally {
@@ -81,8 +85,9 @@ async function main(): Promise<void> {
 
 /** Repositories with enough questions and a clone, spread over all there are. */
 function chooseGroups(rows: readonly Row[], repos: string): Row[][] {
+  const least = Number(values.least ?? Number(values.questions) / 2);
   const groups = [...Map.groupBy(rows, ({ repo, root }) => `${repo}\0${root ?? ""}`).values()].filter(
-    (group) => group.length >= Number(values.questions) / 2 && bareClone(repos, group[0]!.repo) !== undefined,
+    (group) => group.length >= least && bareClone(repos, group[0]!.repo) !== undefined,
   );
   return spread(groups, Number(values.repositories));
 }
@@ -118,16 +123,16 @@ async function openTree(rows: readonly Row[], repos: string): Promise<Tree> {
 
 async function ask(tree: Tree, row: Row, right: number, out: string): Promise<void> {
   const question = readQuestion(values.titles ? row.query.trim().split("\n")[0]! : row.query);
-  const { stageOne, verdicts } = await tree.engine.rank(question);
+  const { stageOne, verdicts, tree: facts } = await tree.engine.rank(question);
   const termsFn = (path: string): Float64Array => tree.engine.readLightly(path).regions.words.keys;
-  const features = answerFeatures(stageOne, verdicts, termsFn);
+  const features = answerFeatures(stageOne, verdicts, termsFn, facts.ownNames);
   const line = {
     id: row.id,
     tree: tree.name,
     files: tree.fileCount,
     kind: question.kind,
     right,
-    probability: answerability(stageOne, verdicts, termsFn).probability,
+    probability: answerability(stageOne, verdicts, termsFn, facts).probability,
     row: ANSWER_FEATURES.map((feature) => Number(features[feature].toFixed(4))),
   };
   appendFileSync(out, JSON.stringify(line) + "\n");

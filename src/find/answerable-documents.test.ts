@@ -25,7 +25,7 @@ const isAnswered = (asked: string): boolean => {
   const { stageOne, verdicts } = ask(asked);
   const termsFn = (path: string): Float64Array =>
     Float64Array.from(scanTerms(PAGES[path as keyof typeof PAGES]), termKey);
-  return answerability(stageOne, verdicts, termsFn, 0).answered;
+  return answerability(stageOne, verdicts, termsFn, { codeShare: 0, ownNames: [] }).answered;
 };
 
 for (const [asked, answered] of [

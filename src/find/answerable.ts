@@ -8,6 +8,7 @@ import { isSeam } from "./bridge.ts";
 import { type Candidate, type StageOne, wordInformation } from "./candidates.ts";
 import { pairsInHanWords } from "./han-words.ts";
 import type { Verdict } from "./judge.ts";
+import { namesTree } from "./own-names.ts";
 import { pairsHeld } from "./pairs.ts";
 import type { QuestionKind } from "./question.ts";
 
@@ -38,6 +39,8 @@ export const ANSWER_FEATURES = [
   "allPairs",
   /** The question names a file or a member that exists. */
   "exact",
+  /** The question says what the tree is called: the project is meant, whatever its words. */
+  "treeNamed",
   /** How far the judge's best stands out. */
   "lead",
   /** ln(files): the more there is, the more is held by chance. */
@@ -68,7 +71,20 @@ const READ_FILES = 8;
 /** Keys of all terms of a file, in order; none where it cannot be read. */
 export type TermsFn = (path: string) => Float64Array;
 
-export function answerFeatures(stageOne: StageOne, verdicts: readonly Verdict[], termsFn: TermsFn): AnswerFeatures {
+/** What is known of the tree besides its words. */
+export interface TreeFacts {
+  /** Share of its files that are code. */
+  readonly codeShare: number;
+  /** What it calls itself (own-names.ts). */
+  readonly ownNames: readonly string[];
+}
+
+export function answerFeatures(
+  stageOne: StageOne,
+  verdicts: readonly Verdict[],
+  termsFn: TermsFn,
+  ownNames: readonly string[] = [],
+): AnswerFeatures {
   const { question, candidates, wordFiles, definers } = stageOne;
   const information = wordInformation(stageOne);
   const most = (channel: keyof Candidate["channels"]): number =>
@@ -117,6 +133,7 @@ export function answerFeatures(stageOne: StageOne, verdicts: readonly Verdict[],
     titlePairs: !pairs.isPaired && stemsHeld >= ALL_HELD ? 1 : Math.sqrt(pairs.title),
     allPairs: Math.sqrt(pairs.all),
     exact: candidates.some(isNamed) ? 1 : 0,
+    treeNamed: namesTree(question.text, ownNames) ? 1 : 0,
     lead: leadOf(verdicts),
     size: Math.log(Math.max(1, stageOne.fileCount)),
   };
@@ -158,15 +175,14 @@ export function isOutright(
   return exact === 1 || (stemsHeld >= ALL_HELD && (kind !== "documents" || titlePairs === 1));
 }
 
-/** `codeShare`: of the tree's files. */
 export function answerability(
   stageOne: StageOne,
   verdicts: readonly Verdict[],
   termsFn: TermsFn,
-  codeShare = 1,
+  { codeShare, ownNames }: TreeFacts = { codeShare: 1, ownNames: [] },
 ): Answerability {
   if (verdicts.length === 0) return { probability: 0, answered: false, why: ["no file holds any word of it"] };
-  const features = answerFeatures(stageOne, verdicts, termsFn);
+  const features = answerFeatures(stageOne, verdicts, termsFn, ownNames);
   const asked = stageOne.question.kind;
   const kind = asked !== "issue" && codeShare <= MOST_CODE ? "documents" : asked;
   const { weights, bias, threshold: fitted } = ANSWERABLE_WEIGHTS[kind];

@@ -2,7 +2,7 @@
  * Pith's own searchFn, readFn, gapsFn and followFn for one question: the index, the reader and the judge behind the loop of
  * retrieve/iterative.ts. Knows the question; decides nothing about rounds.
  */
-import { answerability } from "../find/answerable.ts";
+import { answerability, type TreeFacts } from "../find/answerable.ts";
 import { type StageOne, wordInformation } from "../find/candidates.ts";
 import type { Verdict } from "../find/judge.ts";
 import { type Question, readQuestion } from "../find/question.ts";
@@ -55,7 +55,7 @@ export class FindWorld {
   /** What is shown: documents for a question of use, one copy of each. */
   #verdicts = new Map<string, Verdict>();
   #stageOne: StageOne | undefined;
-  #codeShare = 1;
+  #tree: TreeFacts | undefined;
 
   constructor(engine: Engine, query: string, commits: readonly Commit[] = []) {
     this.engine = engine;
@@ -110,7 +110,7 @@ export class FindWorld {
   answered(): boolean {
     if (this.#stageOne === undefined) return false;
     if ([...this.#changedBy.keys()].some((path) => this.#verdicts.has(path))) return true;
-    return answerability(this.#stageOne, this.#ranked, (path) => this.#termsOf(path), this.#codeShare).answered;
+    return answerability(this.#stageOne, this.#ranked, (path) => this.#termsOf(path), this.#tree).answered;
   }
 
   /** None where it cannot be read: who opens it hears why. */
@@ -129,14 +129,14 @@ export class FindWorld {
 
   async #search(query: string): Promise<SearchedFile[]> {
     if (query === this.#asked) {
-      const { verdicts: ranked, stageOne, codeShare } = await this.engine.rank(this.#question);
+      const { verdicts: ranked, stageOne, tree } = await this.engine.rank(this.#question);
       const found = this.#oneOfEach(withApart(ranked, await this.engine.rankForUse(this.#question, stageOne)));
       const verdicts = this.#asksOnlyForCommits
         ? found.filter(({ judged }) => this.#changedBy.has(judged.candidate.path))
         : found;
       this.#ranked = ranked;
       this.#stageOne = stageOne;
-      this.#codeShare = codeShare;
+      this.#tree = tree;
       this.#verdicts = new Map(verdicts.map((verdict) => [verdict.judged.candidate.path, verdict]));
       return verdicts
         .filter(({ judged }, at) => at < CANDIDATES || this.#changedBy.has(judged.candidate.path))

@@ -4,9 +4,11 @@
  */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import type { TreeFacts } from "../find/answerable.ts";
 import type { StageOne } from "../find/candidates.ts";
 import type { PathFacts } from "../find/features.ts";
 import { judge, type Verdict } from "../find/judge.ts";
+import { mayNameTree, ownNamesIn } from "../find/own-names.ts";
 import type { Question } from "../find/question.ts";
 import { asksForUse, documentsForUse } from "../find/use.ts";
 import type { CodeOutliner } from "../outline/code/outliner.ts";
@@ -34,15 +36,13 @@ export interface EngineOptions {
 export interface Ranking {
   readonly verdicts: readonly Verdict[];
   readonly stageOne: StageOne;
-  /** Share of the tree's texts that are code; 0 of documents. */
-  readonly codeShare: number;
+  readonly tree: TreeFacts;
 }
 
 /** What the tree is made of. */
-interface Census {
+interface Census extends TreeFacts {
   /** Extension → its share of all sources. */
   readonly extensionShares: ReadonlyMap<string, number>;
-  readonly codeShare: number;
 }
 
 export class Engine {
@@ -103,8 +103,7 @@ export class Engine {
   /** Stages one and two over what the index holds now; `refresh` first for what the tree holds now. */
   async rank(question: Question, limit = 120): Promise<Ranking> {
     const stageOne = await this.store.candidates(question, limit);
-    const { codeShare } = await this.#countFiles();
-    return { stageOne, verdicts: await this.#judge(stageOne), codeShare };
+    return { stageOne, verdicts: await this.#judge(stageOne), tree: await this.#countFiles() };
   }
 
   /** The documents that can say how something is used, judged among themselves; none for any other question. */
@@ -175,9 +174,11 @@ export class Engine {
     let files = 0;
     let sources = 0;
     let code = 0;
+    const naming: string[] = [];
     for (const { path, state } of (await this.store.files()).values()) {
       if (state !== "text") continue;
       files++;
+      if (mayNameTree(path)) naming.push(path);
       const role = this.#roleOf(path);
       if (role === "source" || role === "declaration" || role === "test") code++;
       if (role !== "source") continue;
@@ -185,7 +186,21 @@ export class Engine {
       counts.set(extensionOf(path), (counts.get(extensionOf(path)) ?? 0) + 1);
     }
     const extensionShares = new Map([...counts].map(([extension, count]) => [extension, count / sources]));
-    return (this.#census = { extensionShares, codeShare: code / Math.max(1, files) });
+    const ownNames = ownNamesIn(this.#texts(naming));
+    return (this.#census = { extensionShares, codeShare: code / Math.max(1, files), ownNames });
+  }
+
+  /** Without those that are gone by now. */
+  #texts(paths: readonly string[]): Map<string, string> {
+    return new Map(
+      paths.flatMap((path) => {
+        try {
+          return [[path, this.workspace.read(path).text] as const];
+        } catch {
+          return [];
+        }
+      }),
+    );
   }
 }
 
