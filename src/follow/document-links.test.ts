@@ -56,6 +56,8 @@ for (const [name, from, target, expected] of [
   ["above", "docs/guide/setup.md", "../../README.md#install", "README.md"],
   ["own part", "docs/index.md", "#part", "docs/index.md"],
   ["folder", "docs/index.md", "guide/", "docs/guide/README.md"],
+  ["folder at the top", "docs/index.md", "../", "README.md"],
+  ["the root of a site at the top", "docs/index.md", "/", "README.md"],
   ["extension left out", "docs/index.md", "guide/setup", "docs/guide/setup.md"],
   ["html of a source", "docs/index.md", "guide/setup.html", "docs/guide/setup.md"],
   ["from the root", "docs/guide/setup.md", "/docs/index.md", "docs/index.md"],

@@ -11,6 +11,8 @@ const manifests = new Map([
     "web/tsconfig.json",
     '{ // aliases\n "extends": "../tsconfig.base.json", "compilerOptions": { "baseUrl": ".", "paths": { "@app/*": ["src/app/*"], }, } }',
   ],
+  ["admin/tsconfig.json", '{ "extends": ["tsconfig/strict", "../web/tsconfig"] }'],
+  ["docs/jsconfig.json", '{ "compilerOptions": { "paths": { "~/*.page": ["pages/*.ts", "old/*.ts"] } } }'],
   ["tsconfig.base.json", '{ "compilerOptions": { "paths": { "@never": ["x"] } } }'],
   [
     "packages/ui/package.json",
@@ -34,6 +36,8 @@ const files = new FileIndex(
   include/shop/cart.h src/cart.cc src/cart_impl.h third_party/zlib/zlib.h third_party/string.h proto/shop/cart.proto
   lib/shop.rb lib/shop/cart.rb lib/shop/cart/item.rb spec/cart_spec.rb
   app/Models/User.php app/Http/Kernel.php tests/php/UserTest.php legacy/inc/db.php legacy/index.php
+  admin/src/main.ts docs/pages/home.ts docs/old/about.ts crystal/main.cr crystal/item.cr
+  perl/lib/Shop/Cart.pm hs/src/Shop/Cart.hs dart/lib/cart.dart ml/cart.ml erl/cart.hrl nim/shop/cart.nim elm/Shop/Cart.elm
   lua/game/init.lua lua/game/map.lua styles/main.scss styles/_colors.scss lib/my_app/user_view.ex lib/my_app/router.ex
   `
     .trim()
@@ -67,6 +71,11 @@ for (const [name, from, module, names, expected] of [
   ["TS: query is cut", "web/src/main.ts", "./style.css?inline", "", "web/src/style.css"],
   ["TS: paths of tsconfig", "web/src/main.ts", "@app/list", "", "web/src/app/list/index.ts"],
   ["TS: baseUrl", "web/src/main.ts", "src/view.vue", "", "web/src/view.vue"],
+  ["TS: paths of what it extends", "admin/src/main.ts", "@app/list", "", "web/src/app/list/index.ts"],
+  ["TS: baseUrl of what it extends", "admin/src/main.ts", "src/view.vue", "", "web/src/view.vue"],
+  ["TS: paths without a baseUrl, something after the star", "docs/main.ts", "~/home.page", "", "docs/pages/home.ts"],
+  ["TS: the second target of a path", "docs/main.ts", "~/about.page", "", "docs/old/about.ts"],
+  ["TS: a pattern that only begins so", "docs/main.ts", "~/home.pages", "", ""],
   ["TS: aliases of another folder do not count", "packages/ui/src/index.ts", "@app/list", "", ""],
   ["TS: #imports", "web/src/main.ts", "#db", "", "web/src/db/index.ts"],
   ["TS: workspace package, built entry", "web/src/main.ts", "@acme/ui", "Button", "packages/ui/src/index.ts"],
@@ -83,6 +92,15 @@ for (const [name, from, module, names, expected] of [
     "internal/cart/cart.go internal/cart/item.go",
   ],
   ["Go: vendored", "cmd/main.go", "github.com/x/log", "", "vendor/github.com/x/log/log.go"],
+  [
+    "Go: by the last two parts",
+    "cmd/main.go",
+    "other.org/x/internal/cart",
+    "",
+    "internal/cart/cart.go internal/cart/item.go",
+  ],
+  ["Go: the module itself has no files here", "cmd/main.go", "example.com/shop", "", ""],
+  ["Go: a longer name is another module", "cmd/main.go", "example.com/shopping/internal/none", "", ""],
   ["Go: standard library", "cmd/main.go", "net/http", "", ""],
   [
     "Java: class, nearest root",
@@ -136,18 +154,33 @@ for (const [name, from, module, names, expected] of [
   ["C: beside", "src/cart.cc", "cart_impl.h", "", "src/cart_impl.h"],
   ["C: include folder", "src/cart.cc", "shop/cart.h", "", "include/shop/cart.h"],
   ["C: bare name", "src/cart.cc", "zlib.h", "", "third_party/zlib/zlib.h"],
+  ["C: the system's header, written in capitals", "src/CART.CC", "string.h", "", ""],
   ["C: the system's header", "src/cart.cc", "string.h", "", ""],
   ["Proto: import", "proto/shop/order.proto", "shop/cart.proto", "", "proto/shop/cart.proto"],
   ["Ruby: require", "spec/cart_spec.rb", "shop/cart", "", "lib/shop/cart.rb"],
   ["Ruby: require_relative", "lib/shop/cart.rb", "cart/item", "", "lib/shop/cart/item.rb"],
+  ["Ruby: not below lib", "spec/cart_spec.rb", "cart/item", "", "lib/shop/cart/item.rb"],
+  ["Ruby: a file does not require itself", "lib/shop/cart.rb", "cart", "", ""],
+  ["Ruby: a relative path does not wander", "spec/cart_spec.rb", "./shop/cart", "", ""],
+  ["Crystal: beside", "crystal/main.cr", "./item", "", "crystal/item.cr"],
   ["Ruby: library", "lib/shop.rb", "json", "", ""],
   ["PHP: PSR-4", "app/Http/Kernel.php", "App\\Models\\User", "", "app/Models/User.php"],
   ["PHP: longer prefix wins", "app/Http/Kernel.php", "App\\Tests\\UserTest", "", "tests/php/UserTest.php"],
   ["PHP: group", "legacy/index.php", "App", "Models\\User", "app/Models/User.php"],
+  ["PHP: a class without a namespace is not guessed", "legacy/index.php", "User", "", ""],
+  ["PHP: by the end of the namespace", "legacy/index.php", "\\Vendor\\Http\\Kernel", "", "app/Http/Kernel.php"],
   ["PHP: require", "legacy/index.php", "/inc/db.php", "", "legacy/inc/db.php"],
   ["Lua: dots", "lua/main.lua", "game.map", "", "lua/game/map.lua"],
   ["Lua: init", "lua/main.lua", "game", "", "lua/game/init.lua"],
   ["Sass: partial", "styles/main.scss", "colors", "", "styles/_colors.scss"],
+  ["Perl: module", "perl/run.pl", "Shop::Cart", "", "perl/lib/Shop/Cart.pm"],
+  ["Haskell: module", "hs/app/Main.hs", "Shop.Cart", "", "hs/src/Shop/Cart.hs"],
+  ["Elm: module", "elm/Main.elm", "Shop.Cart", "", "elm/Shop/Cart.elm"],
+  ["Dart: package", "dart/bin/main.dart", "package:shop/cart.dart", "", "dart/lib/cart.dart"],
+  ["OCaml: module", "ml/main.ml", "Cart", "", "ml/cart.ml"],
+  ["Erlang: header", "erl/shop.erl", "cart.hrl", "", "erl/cart.hrl"],
+  ["Nim: path", "nim/main.nim", "shop/cart", "", "nim/shop/cart.nim"],
+  ["Elixir: script", "test/run.exs", "MyApp.UserView", "", "lib/my_app/user_view.ex"],
   ["Elixir: module", "lib/my_app/router.ex", "MyApp.UserView", "", "lib/my_app/user_view.ex"],
 ] as const) {
   test(`imports: ${name}`, () => {
