@@ -28,7 +28,17 @@ test("config: the environment beats the project, the project beats the user, and
   assert.ok(inForce.includes("limit=5 pith.jsonc:3"));
   assert.ok(inForce.some((line) => /^rounds=2 .*config\.jsonc:1$/u.test(line)));
   assert.match(config.text(output, PLAIN), /PITH_BUDGET/u);
-  assert.equal((await config.run(world, { key: "limit" }, {})).settings.length, 1);
+  const one = await config.run(world, { key: "ignore" }, {});
+  assert.equal(one.settings.length, 1);
+  assert.match(
+    config.text(one, PLAIN),
+    /^ignore {2}\[\] {2}default {2}.+\n\nSet in .*pith\.jsonc or .*config\.jsonc, or PITH_IGNORE=… in the environment\.\n$/u,
+  );
+  assert.match(config.text(await config.run(world, { key: "model" }, {}), PLAIN), /^model {2}"" {2}default /u);
+  const marked = config.text(await config.run(world, { key: "limit" }, {}), { ...PLAIN, color: true });
+  const unmarked = config.text(one, { ...PLAIN, color: true });
+  assert.match(marked, /\x1b\[(?!2m)\d+mpith\.jsonc:3/u, "what somebody set stands out");
+  assert.match(unmarked, /\x1b\[2mdefault/u, "what nobody set does not");
 });
 
 for (const [name, project, message] of [

@@ -24,7 +24,7 @@ function entryWorld(workspace: Workspace): EntryWorld {
       if (kind === "file") return [workspace.relative(path)];
       if (kind === "folder") {
         const folder = workspace.relative(path);
-        return (await documents()).filter((file) => folder === "" || folder === "." || file.startsWith(`${folder}/`));
+        return (await documents()).filter((file) => folder === "" || file.startsWith(`${folder}/`));
       }
       return GLOB.test(path) ? matchPaths(await documents(), path) : [];
     },

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import type { EntryResult } from "../retrieve/entry/entry-world.ts";
 import { renderJson } from "../render/json.ts";
-import { palette } from "../render/palette.ts";
 import { operation } from "./operation.ts";
 
 const block = z.object({ source_file: z.string(), address: z.string(), content: z.string() });
@@ -52,14 +51,13 @@ export const entry = operation({
 });
 
 function prettyEntry(result: EntryResult): string {
-  const paint = palette(false);
   const blocks =
     typeof result.entry_content === "string"
       ? [{ address: `${result.source_file}  ${result.matched_heading}`, content: result.entry_content }]
       : result.entry_content;
-  const parts = [`${paint.bold(result.status)}: ${result.target_entry}`];
+  const parts = [`${result.status}: ${result.target_entry}`];
   if (result.status !== "not_found") {
-    for (const { address, content } of blocks) parts.push(`${paint.dim(address)}\n\n${content.trimEnd()}`);
+    for (const { address, content } of blocks) parts.push(`${address}\n\n${content.trimEnd()}`);
   }
   if (result.related_headings.length > 0) {
     const rows = result.related_headings.map(

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { test, type TestContext } from "node:test";
 import { plant, scratchTree } from "../../test/scratch-tree.ts";
 import { openWorkspace } from "../workspace/workspace.ts";
+import { meantPaths, shortName, subjectOf } from "./find-commits.ts";
 import { find, type FindOutput } from "./find.ts";
 import { openWorld } from "./world.ts";
 
@@ -86,6 +87,18 @@ test("find: a commit that is not there is said, a number in an issue means nothi
   const issue = `Sessions are lost\n\nSince #77 I see sessions lost. ${"It happens again and again. ".repeat(9)}`;
   for (const query of [issue, "how are sessions opened", "colour #77aa00 of deadbeef"])
     assert.deepEqual((await ask(query)).notes, [], query);
+});
+
+test("find: what a commit is called, and when it is about too much to mean a file", () => {
+  const commit = (paths: number) => ({
+    sha: "0123456789abcdef0123456789abcdef01234567",
+    timeSeconds: 0,
+    message: " 加倍等待 (#77) \nbody",
+    paths: Array.from({ length: paths }, (_, at) => `${at}.md`),
+    pathCount: paths,
+  });
+  assert.deepEqual([shortName(commit(1)), subjectOf(commit(1))], ["012345678", "加倍等待 (#77)"]);
+  assert.deepEqual([meantPaths(commit(40)).length, meantPaths(commit(41)).length], [40, 0]);
 });
 
 /** The message is counted up until the commit's name begins with seven digits: one in thirty does. */
