@@ -76,7 +76,6 @@ for (const [name, text, target, sequences, next, previous, isStep] of [
   ["a step by its word", "# 第二步 打包\n# Other", "第二步 打包", [], "", "", true],
   ["no step at all", "# Plan\n# Other", "plan", [["Other", "Elsewhere"]], "", "", false],
 ] as const satisfies readonly (readonly [string, string, string, readonly StepSequence[], string, string, boolean])[]) {
-  // prettier-ignore
   test(`process: ${name}`, () => {
     const headings = headingsOf(text);
     const found = processNeighbours(find(headings, target), headings, sequences, (step) => step.toLowerCase());
@@ -115,7 +114,6 @@ for (const [name, text, target, expected] of [
   ["those of the same number", "# P\n## Step 1 A\n## Step 2 B\n## Step 1 warnings", "step 1 a", "Step 1 warnings"],
   ["none", "# P\n## Plan\n## Build", "plan", ""],
 ] as const) {
-  // prettier-ignore
   test(`cautions: ${name}`, () => {
     const headings = headingsOf(text);
     const found = cautionsFor(find(headings, target), headings);
