@@ -110,8 +110,8 @@ export class Pith {
     const { knowledgeWorld } = await import("./operations/kb-world.ts");
     const { folder = this.world.settings.values.knowledgeBase, writeFn } = options;
     const masking = writeFn && ((prompt: string) => writeFn(maskSecrets(prompt).text));
-    const cache = this.world.knowledge;
-    return retrieveKnowledge(request, knowledgeWorld(this.world.workspace, { cache, folder, writeFn: masking }));
+    const { workspace, knowledge: cache, cacheDir } = this.world;
+    return retrieveKnowledge(request, knowledgeWorld(workspace, { cache, cacheDir, folder, writeFn: masking }));
   }
 
   /** The skills of the project and the user, as they are on the disk now. */

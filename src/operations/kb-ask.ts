@@ -48,7 +48,8 @@ export const kbAsk = operation({
   ],
   run: async (world, { folder, ...request }): Promise<KnowledgeResult> => {
     const { retrieveKnowledge } = await import("../retrieve/knowledge/knowledge.ts");
-    const options = { folder, cache: world.knowledge, writeFn: world.writeFn };
+    const { knowledge: cache, cacheDir, writeFn } = world;
+    const options = { folder, cache, cacheDir, writeFn };
     return retrieveKnowledge(request, knowledgeWorld(world.workspace, options));
   },
   text: (result, style) => {

@@ -43,7 +43,7 @@ export const kbLint = operation({
       import("../retrieve/knowledge/base.ts"),
       import("../retrieve/knowledge/knowledge.ts"),
     ]);
-    const knowledge = knowledgeWorld(world.workspace, { folder, cache: world.knowledge });
+    const knowledge = knowledgeWorld(world.workspace, { folder, cache: world.knowledge, cacheDir: world.cacheDir });
     const names = knowledge.bases() ?? [];
     const wanted = name === undefined ? names : [resolveName(name, knowledge.folder, names)];
     const bases: BaseLint[] = [];

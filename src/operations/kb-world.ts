@@ -1,6 +1,7 @@
 /** The workspace as retrieveKnowledge sees it. Belongs here: the adapter. Does not: any rule about knowledge (retrieve/). */
+import { join } from "node:path";
 import type { BaseCache } from "../retrieve/knowledge/base.ts";
-import type { KnowledgeWorld } from "../retrieve/knowledge/knowledge-world.ts";
+import type { KeptBases, KnowledgeWorld } from "../retrieve/knowledge/knowledge-world.ts";
 import { SETTING_TABLE } from "../workspace/setting-table.ts";
 import { stampOf } from "../workspace/settled.ts";
 import type { Workspace } from "../workspace/workspace.ts";
@@ -16,6 +17,8 @@ export interface KnowledgeWorldOptions {
   /** Kept by the caller for as long as it wants the second question to be faster than the first. */
   readonly cache?: BaseCache;
   readonly folder?: string;
+  /** Where what was made of a base is kept for other processes; nothing is where absent. */
+  readonly cacheDir?: string;
   readonly writeFn?: (prompt: string) => Promise<string>;
 }
 
@@ -25,6 +28,7 @@ export function knowledgeWorld(workspace: Workspace, options: KnowledgeWorldOpti
     folder,
     cache: options.cache ?? new Map<string, never>(),
     writeFn: options.writeFn,
+    ...(options.cacheDir !== undefined && { kept: keptBases(options.cacheDir, join(workspace.root, folder)) }),
     bases: () => {
       if (workspace.exists(folder) && workspace.stat(folder)?.kind === "folder") {
         return workspace
@@ -43,5 +47,13 @@ export function knowledgeWorld(workspace: Workspace, options: KnowledgeWorldOpti
         .sort((a, b) => (a.path < b.path ? -1 : 1));
     },
     read: (base, path) => workspace.read(`${folder}/${base}/${path}`),
+  };
+}
+
+/** The store's part is loaded when it is asked for: it brings the database with it. */
+function keptBases(cacheDir: string, folder: string): KeptBases {
+  return {
+    load: async (base) => (await import("../store/kept-bases.ts")).loadBase(cacheDir, join(folder, base)),
+    save: async (base, kept) => (await import("../store/kept-bases.ts")).saveBase(cacheDir, join(folder, base), kept),
   };
 }

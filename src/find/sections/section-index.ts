@@ -30,7 +30,7 @@ export interface TermHits {
 const NO_HITS: TermHits = { docs: [], times: [] };
 
 interface FieldTerms {
-  readonly lengths: Uint32Array;
+  readonly postings: Postings;
   hits(term: string): TermHits;
 }
 
@@ -39,7 +39,12 @@ export interface SectionIndexOptions {
   readonly anchors?: readonly AnchorText[];
   /** Leaves the texts of sections out where a title has this key: titles alone decide then, and reading all would only cost. */
   readonly titlesOnlyWith?: string;
+  /** What `fields` gave for the same sections and anchors: their texts are not read then. */
+  readonly fields?: SectionFields;
 }
+
+/** What an index holds beside its sections and their links, as plain data. */
+export type SectionFields = Readonly<Record<SectionField, Postings>>;
 
 /** Bodies above this many characters in all are matched as they are spelled: folding them would cost more than the rest. */
 const FOLD_CHARACTERS = 8_000_000;
@@ -66,7 +71,8 @@ export class SectionIndex {
   readonly files: number;
   readonly isTitlesOnly: boolean;
 
-  constructor(sections: readonly Section[], { anchors: known, titlesOnlyWith }: SectionIndexOptions = {}) {
+  constructor(sections: readonly Section[], options: SectionIndexOptions = {}) {
+    const { anchors: known, titlesOnlyWith, fields } = options;
     const anchors = known ?? [];
     this.#links = known;
     this.sections = sections;
@@ -82,18 +88,15 @@ export class SectionIndex {
     this.#titleTimes = countKeys(this.titleKeys);
     this.#inbound = new Uint32Array(sections.length);
     for (const { to } of anchors) this.#inbound[to]!++;
-    const names = namesByTarget(anchors);
     this.isTitlesOnly = titlesOnlyWith !== undefined && this.hasTitle(titlesOnlyWith);
-    const folds = sections.reduce((sum, { body }) => sum + body.length, 0) <= FOLD_CHARACTERS;
-    const textsOf = (field: SectionField): string[] =>
-      sections.map((section, ordinal) => {
-        const text = field === "anchor" ? (names.get(ordinal)?.join("\n") ?? "") : fieldText(section, field);
-        return folds || field === "title" ? simplify(text) : text;
-      });
-    this.#fields = mapFields((field) =>
-      indexField(field === "body" && this.isTitlesOnly ? sections.map(() => "") : textsOf(field)),
-    );
-    this.#meanLengths = mapFields((field) => meanOf(this.#fields[field].lengths));
+    const postings = fields ?? indexFields(sections, anchors, this.isTitlesOnly);
+    this.#fields = mapFields((field) => fieldTerms(postings[field]));
+    this.#meanLengths = mapFields((field) => meanOf(postings[field].lengths));
+  }
+
+  /** To be kept, and given to an index of the same sections. */
+  get fields(): SectionFields {
+    return mapFields((field) => this.#fields[field].postings);
   }
 
   get size(): number {
@@ -161,7 +164,7 @@ export class SectionIndex {
 
   /** In terms. */
   length(field: SectionField, section: number): number {
-    return this.#fields[field].lengths[section]!;
+    return this.#fields[field].postings.lengths[section]!;
   }
 
   meanLength(field: SectionField): number {
@@ -220,16 +223,28 @@ function countKeys(keys: readonly string[]): Map<string, number> {
   return times;
 }
 
-function indexField(texts: readonly string[]): FieldTerms {
-  const builder = new PostingsBuilder();
-  for (const text of texts) {
-    builder.startDoc();
-    if (text !== "") builder.add(text);
-  }
-  const postings = builder.finish();
+function indexFields(sections: readonly Section[], anchors: readonly AnchorText[], titlesOnly: boolean): SectionFields {
+  const names = namesByTarget(anchors);
+  const folds = sections.reduce((sum, { body }) => sum + body.length, 0) <= FOLD_CHARACTERS;
+  const textOf = (section: Section, ordinal: number, field: SectionField): string => {
+    const text = field === "anchor" ? (names.get(ordinal)?.join("\n") ?? "") : fieldText(section, field);
+    return folds || field === "title" ? simplify(text) : text;
+  };
+  return mapFields((field) => {
+    const builder = new PostingsBuilder();
+    sections.forEach((section, ordinal) => {
+      builder.startDoc();
+      const text = field === "body" && titlesOnly ? "" : textOf(section, ordinal, field);
+      if (text !== "") builder.add(text);
+    });
+    return builder.finish();
+  });
+}
+
+function fieldTerms(postings: Postings): FieldTerms {
   const known = new Map<string, TermHits>();
   return {
-    lengths: postings.lengths,
+    postings,
     hits: (term) => {
       let found = known.get(term);
       if (found === undefined) {

@@ -16,6 +16,7 @@ import { lineStarts, linesBetween } from "../../passage/lines.ts";
 import { bareName } from "../../passage/paths.ts";
 import { outlineDocument } from "../entry/documents.ts";
 import { judgeFile, type FileVerdict } from "./apply-rules.ts";
+import { keepBase, openKept } from "./kept-base.ts";
 import type { BaseFile, KnowledgeWorld } from "./knowledge-world.ts";
 import { compileRules, type ReadmeRules } from "./rules.ts";
 import { visibleText } from "./visible.ts";
@@ -44,6 +45,9 @@ export type BaseCache = Map<string, CachedBase>;
 const DOCUMENT_NAME = /\.(?:md|mdx|markdown|mdown|txt|rst|adoc|asciidoc|org|html?)$/iu;
 const README = /^readme\.(?:md|markdown)$/iu;
 
+/** Reading less than this again takes no longer than looking for what was kept. */
+const WORTH_KEEPING_CHARACTERS = 1_000_000;
+
 /** Undefined when the base has no README: it is unusable then, and the answer says so. */
 export async function openBase(world: KnowledgeWorld, name: string): Promise<KnowledgeBase | undefined> {
   const files = (await world.files(name)).filter(({ path }) => DOCUMENT_NAME.test(path));
@@ -52,31 +56,44 @@ export async function openBase(world: KnowledgeWorld, name: string): Promise<Kno
   const signature = files.map(({ path, stamp }) => `${path}\0${stamp}`).join("\n");
   const known = world.cache.get(name);
   if (known?.signature === signature) return known.base;
-  const fresh = readBase(world, name, files, readmePath, known);
-  world.cache.set(name, { signature, ...fresh });
-  return fresh.base;
-}
-
-function readBase(
-  world: KnowledgeWorld,
-  name: string,
-  files: readonly BaseFile[],
-  readmePath: string,
-  known: CachedBase | undefined,
-): Omit<CachedBase, "signature"> {
-  const unreadable: { path: string; reason: string }[] = [];
   const readmeText = world.read(name, readmePath).text;
   const readme = compileRules(
     readmeText,
     files.map(({ path }) => path),
   );
+  const documents = files.filter(({ path }) => path !== readmePath);
+  const verdicts = new Map(documents.map(({ path }) => [path, judgeFile(readme.rules, path)]));
+  const kept = known === undefined ? await world.kept?.load(name) : undefined;
+  if (kept?.signature === signature) {
+    const index = openKept(kept, (path) => documentSections(path, world.read(name, path).text).map(({ body }) => body));
+    const base = { name, readme, readmeText, index, verdicts, entryLinks: entryLinks(index.sections, verdicts) };
+    world.cache.set(name, { signature, base: { ...base, unreadable: [] }, sections: new Map() });
+    return world.cache.get(name)!.base;
+  }
+  const { index, sections, unreadable } = readDocuments(world, name, documents, verdicts, known);
+  const links = entryLinks(index.sections, verdicts);
+  const base = { name, readme, readmeText, index, verdicts, entryLinks: links, unreadable };
+  world.cache.set(name, { signature, base, sections });
+  const characters = index.sections.reduce((sum, { body }) => sum + body.length, 0);
+  // What could not be read may be readable the next time, and its stamp is the same.
+  if (unreadable.length === 0 && characters >= WORTH_KEEPING_CHARACTERS)
+    await world.kept?.save(name, keepBase(signature, index));
+  return base;
+}
+
+type ReadDocuments = Pick<CachedBase, "sections"> & Pick<KnowledgeBase, "index" | "unreadable">;
+
+function readDocuments(
+  world: KnowledgeWorld,
+  name: string,
+  documents: readonly BaseFile[],
+  verdicts: ReadonlyMap<string, FileVerdict>,
+  known: CachedBase | undefined,
+): ReadDocuments {
+  const unreadable: { path: string; reason: string }[] = [];
   const sections = new Map<string, { stamp: string; sections: readonly Section[] }>();
-  const verdicts = new Map<string, FileVerdict>();
-  for (const { path, stamp } of files) {
-    if (path === readmePath) continue;
-    const verdict = judgeFile(readme.rules, path);
-    verdicts.set(path, verdict);
-    if (verdict.ignoredBy !== undefined) continue;
+  for (const { path, stamp } of documents) {
+    if (verdicts.get(path)?.ignoredBy !== undefined) continue;
     const before = known?.sections.get(path);
     if (before?.stamp === stamp) {
       sections.set(path, before);
@@ -90,9 +107,7 @@ function readBase(
     }
   }
   const all = placed([...sections.values()].map((document) => document.sections));
-  const index = new SectionIndex(all, { anchors: anchorTexts(all) });
-  const base = { name, readme, readmeText, index, verdicts, entryLinks: entryLinks(all, verdicts), unreadable };
-  return { base, sections };
+  return { index: new SectionIndex(all, { anchors: anchorTexts(all) }), sections, unreadable };
 }
 
 /** The headings of a document, and before them the text that stands under none. */
@@ -144,9 +159,10 @@ function placed(documents: readonly (readonly Section[])[]): Section[] {
 
 function entryLinks(sections: readonly Section[], verdicts: ReadonlyMap<string, FileVerdict>): Map<string, string[]> {
   const links = new Map<string, string[]>();
-  for (const { path, body } of sections) {
+  for (const section of sections) {
+    const { path } = section;
     if (verdicts.get(path)?.isEntryPoint !== true) continue;
-    for (const [, text, target] of body.matchAll(/\[([^\]\n]{1,200})\]\(([^)\s#]{1,300})/gu)) {
+    for (const [, text, target] of section.body.matchAll(/\[([^\]\n]{1,200})\]\(([^)\s#]{1,300})/gu)) {
       const to = resolvePath(path, target!);
       const known = links.get(to);
       if (known === undefined) links.set(to, [text!]);

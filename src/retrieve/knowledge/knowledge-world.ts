@@ -1,5 +1,6 @@
 /** What retrieveKnowledge needs of the world, and what it returns. No work here. */
 import type { BaseCache } from "./base.ts";
+import type { KeptBase } from "./kept-base.ts";
 import type { Constraint } from "./constraints.ts";
 
 export interface KnowledgeRequest {
@@ -17,6 +18,12 @@ export interface BaseFile {
   readonly stamp: string;
 }
 
+/** Neither throws: what cannot be kept is read again. */
+export interface KeptBases {
+  load(base: string): Promise<KeptBase | undefined>;
+  save(base: string, kept: KeptBase): Promise<void>;
+}
+
 export interface KnowledgeWorld {
   /** `KnowledgeBase`, relative to the root. */
   readonly folder: string;
@@ -27,6 +34,8 @@ export interface KnowledgeWorld {
   read(base: string, path: string): { readonly text: string };
   /** What was read before; equal stamps are not read again. A new one for every call is allowed. */
   readonly cache: BaseCache;
+  /** What another process left of the bases; absent where nothing is kept. */
+  readonly kept?: KeptBases;
   /** A model that answers a prompt; without one the answer is put together from sentences as they stand. */
   readonly writeFn?: (prompt: string) => Promise<string>;
 }
