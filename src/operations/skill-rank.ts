@@ -89,18 +89,21 @@ function indexOf(skills: readonly Skill[], cache: SkillIndexCache): SkillIndex {
 }
 
 /**
- * The need with names in the skills' own spelling: where no skill says `gifmaker`, the skill gif-maker was named. Find's way
- * (find/respell.ts) needs names that the index holds as one; what a hyphen joins are words of their own to it.
+ * The need with names in the skills' own spelling: where no skill says `gifmaker`, the skill gif-maker was named, and by `PPT` the
+ * one whose name begins so. Find's way (find/respell.ts) needs names that the index holds as one; what a hyphen joins are words of
+ * their own to it.
  */
 function inNamesOf(skills: readonly Skill[], index: SkillIndex, need: string): string {
   return need.replace(JOINED_NAME, (word) => {
     const joined = word.toLowerCase();
     if (index.holds(joined)) return word;
-    return skills.find(({ metadata: { name } }) => joinedName(name) === joined)?.metadata.name ?? word;
+    const names = skills.map(({ metadata: { name } }) => name).filter((name) => joinedName(name).startsWith(joined));
+    const [named = word] = names.filter((name) => names.length === 1 || joinedName(name) === joined);
+    return named;
   });
 }
 
-const JOINED_NAME = /(?<![a-z0-9_-])[a-z][a-z0-9]{3,}(?![a-z0-9_-])/giu;
+const JOINED_NAME = /(?<![a-z0-9_-])[a-z][a-z0-9]{2,}(?![a-z0-9_-])/giu;
 
 function joinedName(name: string): string {
   return name.toLowerCase().replace(/[-_\s]/gu, "");

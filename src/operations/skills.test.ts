@@ -155,6 +155,7 @@ for (const [query, first] of [
   ["gifmaker", "gif-maker SKILL.md"],
   ["GifMaker", "gif-maker SKILL.md"],
   ["用gifmaker做图", "gif-maker SKILL.md"],
+  ["做一个 gifm", "gif-maker SKILL.md"],
   ["bake a cake", undefined],
   ["the", undefined],
 ] as const) {
