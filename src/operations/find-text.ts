@@ -23,7 +23,7 @@ export function renderFound(output: FindOutput, style: TextStyle): string {
   if (!output.found) {
     parts.push(`${words.nothing(output.query)}${views.length > 0 ? ` ${words.nearest}` : ""}\n`);
   }
-  parts.push(renderFiles(views, { ...style, palette: paint }));
+  parts.push(renderFiles(views, { ...style, palette: paint, language: readerLanguage(output.query) }));
   if (output.absent.length > 0 && !output.found) {
     parts.push(paint.dim(`${words.absent(output.absent)}\n`));
   }

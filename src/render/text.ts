@@ -1,6 +1,7 @@
 /** Found files and regions as people read them on a terminal: where, how sure, why, and the lines that match. */
 import type { Span } from "../passage/passage.ts";
 import { splitLines, trimTerminator } from "../passage/lines.ts";
+import type { ReaderLanguage } from "../passage/reader-language.ts";
 import { counted } from "./counted.ts";
 import type { Palette } from "./palette.ts";
 import { clipToWidth } from "./width.ts";
@@ -32,6 +33,8 @@ export interface FileStyle {
   readonly palette: Palette;
   readonly columns: number;
   readonly link: (label: string, path: string, line?: number) => string;
+  /** English where absent. */
+  readonly language?: ReaderLanguage;
 }
 
 /** Lines shown of a file's best region, and of each other; what is cut is said. */
@@ -93,7 +96,7 @@ function faceLines(region: RegionView, maxLines: number, style: FileStyle): stri
     .join("");
 }
 
-function excerpt(region: RegionView, maxLines: number, { palette, columns }: FileStyle): string {
+function excerpt(region: RegionView, maxLines: number, { palette, columns, language }: FileStyle): string {
   const lines = splitLines(region.text);
   const { start } = region.span;
   const matches = (line: number) => region.matches?.has(start + line) ?? false;
@@ -110,7 +113,8 @@ function excerpt(region: RegionView, maxLines: number, { palette, columns }: Fil
     previous = line;
   }
   const hidden = lines.length - shown.length;
-  return hidden > 0 ? `${text}${palette.dim(`       … ${counted(hidden, "more line")}`)}\n` : text;
+  if (hidden === 0) return text;
+  return `${text}${palette.dim(`       … ${language === "zh" ? `另有 ${hidden} 行` : counted(hidden, "more line")}`)}\n`;
 }
 
 /** The first line, which says what it is, and the matching lines with a line around each; from the top if none match. */

@@ -74,6 +74,11 @@ test("find: a Chinese question is answered in Chinese, reasons and all", async (
   const found = await runCli(["find", "登录失败后如何重试", "--explain"], place);
   assert.match(found.stdout, /段落/u);
   assert.match(found.stdout, /第 1 轮\s+原问题 · \d+ 个候选/u);
+  const long = Array.from({ length: 60 }, (_, day) => `第 ${day} 天：登录失败后重试。\n`).join("");
+  plant(place.folder, { "docs/日志.md": `# 登录失败的重试日志\n\n${long}` });
+  const cut = await runCli(["find", "登录失败的重试日志", "--limit", "1"], place);
+  assert.match(cut.stdout, /… 另有 \d+ 行\n/u);
+  assert.doesNotMatch(cut.stdout, /more line/u);
   const nothing = await runCli(["find", "量子纠缠的隐形传态"], place);
   assert.equal(nothing.status, 1, nothing.stdout);
   assert.match(nothing.stdout, /这里没有内容能回答“量子纠缠的隐形传态”/u);
