@@ -78,3 +78,15 @@ for (const [name, part, expected] of [
     assert.ok(answerPassages(found(shown), { maxTokens: 2000 }, world).text.includes(expected));
   });
 }
+
+test("passage answer: a long list of what is left out leaves room for text, also in a small budget", () => {
+  const leftOut = Array.from({ length: 12 }, (_, at) => ({
+    address: `docs/手册/第${at}章.md#支付接口超时`,
+    tokens: 90,
+  }));
+  const answer = { ...found(stretch("src/a.ts", 1, 3)), leftOut };
+  const { structured } = answerPassages(answer, { maxTokens: 300 }, world);
+  assert.equal(structured.passages.length, 1);
+  assert.ok((structured.left_out ?? []).length > 0);
+  assert.equal(answerPassages(answer, { maxTokens: 3000 }, world).structured.left_out?.length, 12);
+});

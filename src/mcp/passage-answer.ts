@@ -6,7 +6,7 @@ import { countTokens } from "../pack/tokens.ts";
 import { fenceFor, languageOfPath } from "../render/markdown.ts";
 import { FilesNow, staleNotes } from "./files-now.ts";
 import { fitBudget, type Fitted, noteSent, type Piece, withoutSent } from "./leave-out.ts";
-import type { Found, PassageAnswer } from "./passage.ts";
+import type { Found, Missing, PassageAnswer } from "./passage.ts";
 import { SentLines } from "./sent.ts";
 
 export interface PassageWishes {
@@ -46,12 +46,14 @@ export function answerPassages(found: Found, wishes: PassageWishes, world: Passa
     ...found.notes,
     ...(found.mayBeStale === true ? staleNotes(found.stretches, files) : []),
   ];
-  const tail = printTail({ notes, left_out: [...found.leftOut] }, "");
+  const listTokens = Math.floor(wishes.maxTokens * LEFT_OUT_SHARE);
+  const tail = printTail({ notes, left_out: namedWithin(found.leftOut, listTokens) }, "");
   let room = wishes.maxTokens - countTokens(tail);
   const sentAfter = (sent: readonly Piece[]): string => noteSent(seen, sent, (path) => files.keyOf(path)).print();
   for (let attempt = 1; ; attempt++) {
     const fitted = fitBudget(pieces, Math.max(0, room));
-    const answer = build({ ...found, notes }, fitted, { savedTokens, sent: sentAfter(fitted.pieces) }, world.mask);
+    const handles = { savedTokens, sent: sentAfter(fitted.pieces), listTokens };
+    const answer = build({ ...found, notes }, fitted, handles, world.mask);
     // Claude Code hands its model the structure, others the text; the budget holds for both.
     const tokens = Math.max(countTokens(answer.text), countTokens(JSON.stringify(answer.structured)));
     const excess = tokens - wishes.maxTokens;
@@ -64,7 +66,11 @@ export function answerPassages(found: Found, wishes: PassageWishes, world: Passa
 function build(
   found: Found,
   fitted: Fitted,
-  { savedTokens, sent }: { readonly savedTokens: number; readonly sent: string },
+  {
+    savedTokens,
+    sent,
+    listTokens,
+  }: { readonly savedTokens: number; readonly sent: string; readonly listTokens: number },
   mask: Mask,
 ): Answer {
   const hidden = new Set<string>();
@@ -73,7 +79,7 @@ function build(
     if (masked.note !== undefined) hidden.add(masked.note);
     return { ...piece, text: masked.text };
   });
-  const leftOut = [...fitted.leftOut, ...found.leftOut].slice(0, MAX_LEFT_OUT);
+  const leftOut = namedWithin([...fitted.leftOut, ...found.leftOut], listTokens);
   const notes = [...found.notes, ...hidden];
   const structured: PassageAnswer = {
     found: found.found,
@@ -87,6 +93,17 @@ function build(
 }
 
 const MAX_LEFT_OUT = 12;
+/** Of a budget, for addresses of what is left out: in a small one they would leave no room for any text. */
+const LEFT_OUT_SHARE = 0.2;
+
+/** The first of them, as many as fit; one always. */
+function namedWithin(leftOut: readonly Missing[], maxTokens: number): Missing[] {
+  let left = maxTokens;
+  return leftOut.slice(0, MAX_LEFT_OUT).filter((missing, at) => {
+    left -= countTokens(JSON.stringify(missing));
+    return at === 0 || left >= 0;
+  });
+}
 
 function wirePassage(piece: Piece): PassageAnswer["passages"][number] {
   return {
