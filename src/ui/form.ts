@@ -14,7 +14,8 @@ export function inputOf(operation: Operation, query: URLSearchParams): Record<st
     if (field.many)
       input[field.name] = said.flatMap((value) => value.split(/\r?\n/u)).filter((line) => line.trim() !== "");
     else if (field.type === "switch") input[field.name] = last === "on";
-    else input[field.name] = field.type === "number" ? Number(last) : last;
+    // What is no number is left to the schema to refuse, as it was written.
+    else input[field.name] = field.type === "number" && Number.isFinite(Number(last)) ? Number(last) : last;
   }
   return input;
 }
@@ -24,11 +25,11 @@ export function isComplete(operation: Operation, input: Readonly<Record<string, 
   return fieldsOf(operation).every(({ name, required }) => !required || input[name] !== undefined);
 }
 
-/** What must be said stands open; the rest is folded, unless something in it was said. */
+/** What must be said, and where to look, stand open; the rest is folded, unless something in it was said. */
 export function formOf(operation: Operation, href: string, query: URLSearchParams, words: Words): Markup | undefined {
   const fields = fieldsOf(operation);
   if (fields.length === 0) return undefined;
-  const isMain = ({ required, position }: Field): boolean => required || position === 0;
+  const isMain = ({ required, position, path }: Field): boolean => required || position === 0 || path;
   const rest = fields.filter((field) => !isMain(field));
   const said = rest.some((field) => query.getAll(field.name).some((value) => value !== "" && value !== startOf(field)));
   const folded = rest.map((field) => boxOf(field, query, false));

@@ -23,12 +23,17 @@ export function answerView(operation: Operation, output: unknown, words: Words):
   const shown =
     operation.name === "read"
       ? numberedView(output as ReadOutput)
-      : markup`<pre>${terminalToHtml(operation.text(output, STYLE))}</pre>`;
+      : markup`<pre>${terminalToHtml(shownText(operation, output))}</pre>`;
   return markup`<section>
 ${!operation.found(output) && markup`<p class="nothing">${words.nothing}</p>`}
 ${diagnosticsOf(output).map((note) => markup`<p class="note">${diagnosticLine(note)}</p>`)}
 ${shown}
 </section>`;
+}
+
+/** The form for people where the operation's own text is for programs; the page has a link to the JSON. */
+function shownText(operation: Operation, output: unknown): string {
+  return operation.forms?.["pretty"]?.(output) ?? operation.text(output, STYLE);
 }
 
 function numberedView({ passages }: ReadOutput): Markup {

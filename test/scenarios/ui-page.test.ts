@@ -56,14 +56,18 @@ test("ui", async (t) => {
 
   for (const [path, expected] of [
     ["/kb/ask?user_query=支付超时怎么办", /最多重试三次/u],
-    ["/entry?target_entry=Retry&file_paths=docs/api.md", /retried three times/u],
+    [
+      "/entry?target_entry=Retry&file_paths=docs/api.md",
+      /<pre>found: Retry\n[\s\S]*\n## Retry\n[\s\S]*retried three times/u,
+    ],
+    ["/entry", /<textarea name="file_paths"[\s\S]*<button>/u],
     ["/outline?path=src%2Fsession.ts", /refreshToken/u],
     ["/skill/list", /writer/u],
     ["/skill/load?skill_name=writer&chunk_id=examples", /它坐下了/u],
     ["/status", /files/u],
     ["/read?addresses=src/nothing.ts", /<p class="error" role="alert">[^<]*src\/nothing\.ts/u],
     ["/read?addresses=../outside.md", /<p class="error"/u],
-    ["/find?query=x&budget=none", /<p class="error"[^>]*>budget: /u],
+    ["/find?query=x&budget=none", /<p class="error"[^>]*>budget: (?!.*NaN)/u],
   ] as const) {
     await t.test(path, async () => assert.match((await get(encodeURI(path))).text, expected));
   }
