@@ -56,7 +56,10 @@ export const kbAsk = operation({
     const notes = notesForPeople(result);
     return `${result.answer}\n${notes === "" ? "" : `\n${palette(style.color).dim(notes)}\n`}`;
   },
-  prompt: ({ answer, notes }) => (notes === "" ? answer : `${answer}\n\n(${notes})`),
+  prompt: (result) => {
+    const notes = notesForPeople(result);
+    return notes === "" ? result.answer : `${result.answer}\n\n(${notes})`;
+  },
   found: ({ found }) => found,
 });
 

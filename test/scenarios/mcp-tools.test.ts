@@ -218,3 +218,11 @@ test("mcp tools: notes of the server stand among those of the answer, and fit it
   assert.match(JSON.stringify(result.structuredContent), /Masked before sending: .*cut: entry_content/u);
   assert.ok(countTokens(JSON.stringify(result.structuredContent)) <= MAX_WHOLE_TOKENS + 100);
 });
+
+test("mcp tools: a knowledge base that is not there is told in words, not by its code", async (t) => {
+  const { client } = await serveTrees(t, [FILES]);
+  const result = await call(client, "retrieve_knowledge", { user_query: "支付超时怎么办" });
+  assert.match(textOf(result), /^本地知识库中不存在相关知识[\s\S]*KnowledgeBase/u);
+  assert.doesNotMatch(textOf(result), /no-folder/u);
+  assert.equal(result.structuredContent!["notes"], "no-folder");
+});
