@@ -24,7 +24,10 @@ export async function runProcess(args: readonly string[]): Promise<void> {
     process.exitCode = await run({
       args,
       environment: process.env,
-      folder: workingFolder(process.env, process.cwd()),
+      // Asked for when it is needed: help and version are there for who stands in a folder that is gone.
+      get folder() {
+        return workingFolder(process.env, currentFolder());
+      },
       streams: {
         stdout: process.stdout,
         stderr: process.stderr,
@@ -35,6 +38,15 @@ export async function runProcess(args: readonly string[]): Promise<void> {
     });
   } catch (error) {
     process.exitCode = report(error, args, abort.signal);
+  }
+}
+
+function currentFolder(): string {
+  try {
+    return process.cwd();
+  } catch (error) {
+    const message = "The folder you stand in is gone. Change to one that is there, then try again.";
+    throw new ContextError("bad-input", message, {}, error);
   }
 }
 

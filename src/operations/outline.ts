@@ -7,6 +7,7 @@ import { splitLines, textOf } from "../passage/lines.ts";
 import type { Diagnostic, Passage } from "../passage/passage.ts";
 import { shellWord } from "../passage/shell-word.ts";
 import { locate } from "../outline/locate.ts";
+import { counted } from "../render/counted.ts";
 import { palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
 import { renderTree } from "../render/tree.ts";
@@ -36,6 +37,8 @@ export interface OutlineOutput {
   readonly tokens?: number;
   /** Of a folder: the files below it that are not ignored. */
   readonly files?: readonly { readonly path: string; readonly bytes: number }[];
+  /** Of a folder looked at to a depth: folders further down that hold files. */
+  readonly folders?: readonly { readonly path: string; readonly files: number; readonly bytes: number }[];
   /** Of a folder: files that are not looked at unless they are named. */
   readonly unread?: readonly UnreadFile[];
   readonly diagnostics: readonly Diagnostic[];
@@ -53,7 +56,7 @@ export const outline = operation({
       .string()
       .default(".")
       .describe("A file or a folder, relative to the root; also the address of a part of a file"),
-    depth: z.int().min(1).max(99).optional().describe("How many levels of the tree; all when not given"),
+    depth: z.int().min(1).max(99).optional().describe("How many levels of headings, or of folders; all when not given"),
   },
   doors: ["cli", "mcp", "agent"],
   extra: true,
@@ -66,7 +69,7 @@ export const outline = operation({
   ],
   run: async (world, { path, depth }, call): Promise<OutlineOutput> => {
     const kind = world.workspace.exists(path) ? world.workspace.stat(path)?.kind : undefined;
-    if (kind === "folder") return outlineFolder(world, path, call.signal);
+    if (kind === "folder") return outlineFolder(world, path, depth ?? Infinity, call.signal);
     const address = givenAddress(world.workspace, path);
     const file = world.workspace.read(address.path);
     const { root, diagnostics } = await world.outline(file.path);
@@ -86,16 +89,24 @@ export const outline = operation({
   text: renderOutline,
   // The tree says the same as the JSON in a fifth of the tokens.
   prompt: (output) => renderOutline(output, { color: false, columns: PROMPT_COLUMNS, link: (label) => label }),
-  found: ({ outline: tree, files }) => tree !== undefined || (files?.length ?? 0) > 0,
+  found: ({ outline: tree, files = [], folders = [] }) => tree !== undefined || files.length + folders.length > 0,
 });
 
 function renderOutline(output: OutlineOutput, style: TextStyle): string {
-  if (output.files?.length === 0) {
+  if (output.files?.length === 0 && output.folders === undefined) {
     const folder = output.path === "." ? "this folder" : output.path;
     return `No text files in ${folder}; what is ignored does not count. Name another folder, or a file by its exact path.\n${unreadLine(output)}`;
   }
   if (output.files !== undefined) {
-    const rows = output.files.map(({ path, bytes }) => [printBytes(bytes), style.link(path, path)]);
+    const files = output.files.map(({ path, bytes }) => ({ path, bytes, label: style.link(path, path) }));
+    const folders = (output.folders ?? []).map(({ path, files, bytes }) => ({
+      path,
+      bytes,
+      label: `${path}  ${counted(files, "file")}`,
+    }));
+    const rows = [...files, ...folders]
+      .sort((a, b) => (a.path < b.path ? -1 : 1))
+      .map(({ bytes, label }) => [printBytes(bytes), label]);
     return renderTable(rows, [0]) + unreadLine(output);
   }
   if (output.outline === undefined) return "";
@@ -118,11 +129,34 @@ function unreadLine({ unread = [] }: OutlineOutput): string {
   return `Not read: ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}\n`;
 }
 
-async function outlineFolder(world: World, path: string, signal: AbortSignal | undefined): Promise<OutlineOutput> {
+async function outlineFolder(
+  world: World,
+  path: string,
+  depth: number,
+  signal: AbortSignal | undefined,
+): Promise<OutlineOutput> {
   const under = world.workspace.relative(path);
   const walk = await world.workspace.walk({ under: under === "." ? "" : under, signal });
-  const files = walk.files.map((file) => ({ path: file.path, bytes: file.sizeBytes }));
-  return { path: under === "" ? "." : under, files, unread: walk.unread, diagnostics: walk.diagnostics };
+  const top = under === "" || under === "." ? 0 : under.split("/").length;
+  const files: { path: string; bytes: number }[] = [];
+  const folders = new Map<string, { path: string; files: number; bytes: number }>();
+  for (const { path: file, sizeBytes: bytes } of walk.files) {
+    const parts = file.split("/");
+    if (parts.length <= top + depth) {
+      files.push({ path: file, bytes });
+      continue;
+    }
+    const folder = `${parts.slice(0, top + depth).join("/")}/`;
+    const known = folders.get(folder) ?? { path: folder, files: 0, bytes: 0 };
+    folders.set(folder, { path: folder, files: known.files + 1, bytes: known.bytes + bytes });
+  }
+  return {
+    path: under === "" ? "." : under,
+    files,
+    ...(folders.size > 0 && { folders: [...folders.values()] }),
+    unread: walk.unread,
+    diagnostics: walk.diagnostics,
+  };
 }
 
 function entryOf(passage: Passage, depth: number): OutlineEntry {

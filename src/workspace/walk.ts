@@ -82,6 +82,7 @@ export async function walkTree(
   const walk = new TreeWalk(disk, root, settings, (at, path) => memory.list(disk, at, path, number));
   const under = options.under === undefined || options.under === "" ? undefined : options.under + "/";
   const open = [walk.enter("", memory.rootRules)];
+  if (isBareRepository(open[0]!.kept)) walk.remark(BARE_REPOSITORY);
   let reported = 0;
   for (let visit = open.at(-1); visit !== undefined; visit = open.at(-1)) {
     const folder = walk.advance(visit);
@@ -98,6 +99,16 @@ export async function walkTree(
   }
   if (under === undefined) memory.endWalk(number);
   return walk.result(under);
+}
+
+const BARE_REPOSITORY: Diagnostic = {
+  code: "bare-repository",
+  message:
+    "This folder is a bare git repository: none of its files are checked out. Clone it, or add a worktree to it, and ask there.",
+};
+
+function isBareRepository(entries: readonly Entry[]): boolean {
+  return ["HEAD", "objects/", "refs/"].every((name) => entries.some(({ path }) => path === name));
 }
 
 class TreeWalk {
@@ -148,6 +159,10 @@ class TreeWalk {
       else this.#look(entry);
     }
     return undefined;
+  }
+
+  remark(diagnostic: Diagnostic): void {
+    this.#diagnostics.push(diagnostic);
   }
 
   result(under: string | undefined): Walk {

@@ -1,10 +1,12 @@
 /** What holds for every command: help, flags, exit status, streams. Through the real process. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { promisify } from "node:util";
 import { scratchTree } from "../scratch-tree.ts";
-import { ownCache, runCli } from "./cli-process.ts";
+import { MAIN, ownCache, runCli } from "./cli-process.ts";
 
 const FILES = {
   "docs/api.md":
@@ -124,6 +126,35 @@ test("cli: the outline of a folder says which files are not read", async (t) => 
     (await runCli(["outline", "pictures"], { folder })).stdout,
     /^No text files.*\nNot read: pictures\/b\.png/u,
   );
+});
+
+test("cli: the outline of a folder to a depth sums up what lies further down", async (t) => {
+  const folder = scratchTree(t, { "a.md": "# A\n", "文档/b.md": "b\n", "文档/深/c.md": "c\n", "文档/深/d.md": "d\n" });
+  const outline = async (...args: string[]) => (await runCli(["outline", ...args], { folder })).stdout;
+  assert.equal(await outline(".", "--depth", "1"), "4 B  a.md\n6 B  文档/  3 files\n");
+  assert.equal(await outline("文档", "--depth", "1"), "2 B  文档/b.md\n4 B  文档/深/  2 files\n");
+  assert.match(await outline(), /深\/d\.md/u);
+});
+
+test("cli: a folder that is gone, and one of git's own, are told as what they are", async (t) => {
+  const base = scratchTree(t, {
+    "gone/": "",
+    "bare/HEAD": "ref: refs/heads/main\n",
+    "bare/objects/": "",
+    "bare/refs/x": "1\n",
+  });
+  const bare = await runCli(["find", "anything at all"], { folder: join(base, "bare"), environment: ownCache(t) });
+  assert.match(bare.stderr, /bare git repository: none of its files are checked out\. Clone it/u);
+  const inGone = (args: string) =>
+    promisify(execFile)("sh", ["-c", `cd gone && rmdir ../gone && "${process.execPath}" "${MAIN}" ${args}`], {
+      cwd: base,
+    }).catch((error: unknown) => error as { stdout: string; stderr: string });
+  if (process.platform === "win32") return;
+  assert.match((await inGone("--version")).stdout, /^\d+\.\d+/u);
+  mkdirSync(join(base, "gone"), { recursive: true });
+  const { stderr } = await inGone("find x");
+  assert.match(stderr, /pith: The folder you stand in is gone\. Change to one that is there/u);
+  assert.doesNotMatch(stderr, /bug in pith/u);
 });
 
 test("cli: stdout of --json is JSON and only JSON, for every command that looks", async (t) => {
