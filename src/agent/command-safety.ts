@@ -55,33 +55,33 @@ function isPlainGlob(character: string, words: readonly string[]): boolean {
 }
 
 /**
- * Commands that only look, and the arguments with which some of them write, run something or follow links after all. Long
- * options may be shortened to any beginning that is not ambiguous, short ones may be bundled: `sort --outp=x`, `-nox`.
+ * Commands that only look, and the arguments with which some of them write, run something, follow links or take the names
+ * of files from a file after all. Long options may be shortened to any beginning that is not ambiguous, short ones may be
+ * bundled: `sort --outp=x`, `-nox`. Not `diff`: it follows the links in the folders it is given.
  */
 const LOOKING: Readonly<Record<string, RegExp | undefined>> = {
   basename: undefined,
   cat: undefined,
   cmp: undefined,
   cut: undefined,
-  diff: /^--output/u,
   dirname: undefined,
-  du: undefined,
+  du: /^(?:-\w*[DHL]|--de|--f)/u,
   echo: undefined,
   false: undefined,
   find: /^-(?:exec|execdir|ok|okdir|delete|fprint\w*|fls|L|follow)$/u,
-  grep: /^(?:-\w*R|--deref)/u,
+  grep: /^(?:-\w*[RS]|--der)/u,
   head: undefined,
-  ls: undefined,
+  ls: /^(?:-\w*[HL]|--de)/u,
   nl: undefined,
   printf: undefined,
   pwd: undefined,
   rg: /^(?:-\w*[Lz]|--(?:pre|hostname-bin|follow|search-zip))/u,
-  sort: /^(?:-\w*o|--o|--co)/u,
+  sort: /^(?:-\w*o|--o|--co|--fil)/u,
   stat: undefined,
   tail: /^(?:-\w*[fF]|--f|--re)/u,
   tr: undefined,
   true: undefined,
-  wc: undefined,
+  wc: /^--f/u,
   which: undefined,
 };
 
