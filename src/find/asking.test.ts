@@ -10,6 +10,12 @@ for (const [asked, said] of [
   ["卷 是什么", "卷"],
   ["算什么", "算"],
   ["how are retries done?", "how are retries done?"],
+  ["Where is @base64d implemented?", "Where is @base64d?"],
+  ["which file is Session declared", "which file is Session"],
+  ["where are errors handled", "where are errors handled"],
+  ["where is implemented", "where is implemented"],
+  ["fix: where is x implemented in docs", "fix: where is x implemented in docs"],
+  ["where is it implemented?", "where is it implemented?"],
   ["修复 a?.b 为空", "修复 a?.b 为空"],
 ] as const) {
   test(`asking: ${asked} says ${said}`, () =>
