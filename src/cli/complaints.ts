@@ -38,6 +38,15 @@ export function schemaComplaint(
   return new ContextError("bad-input", message, { field: name });
 }
 
+/** What an operation says of an input by its name on the wire, with the flag that people have for it; anything else as it is. */
+export function runComplaint(operation: Operation, words: readonly string[], thrown: unknown): unknown {
+  if (!(thrown instanceof ContextError) || thrown.code !== "bad-input") return thrown;
+  const field = fieldsOf(operation).find(({ name }) => name === thrown.data["field"]);
+  if (field === undefined || !thrown.message.includes(field.name) || field.name === field.flag) return thrown;
+  const message = `${labelOf(field)}: ${thrown.message} ${seeHelp(words)}`;
+  return new ContextError(thrown.code, message, thrown.data, thrown);
+}
+
 function wrongWith(issue: Issue): string {
   switch (issue.code) {
     case "too_small":

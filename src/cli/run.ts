@@ -9,6 +9,7 @@ import { withSettings } from "../operations/setting-inputs.ts";
 import { ContextError } from "../passage/errors.ts";
 import { diagnosticLine, type Diagnostic } from "../passage/passage.ts";
 import { renderJson } from "../render/json.ts";
+import { runComplaint } from "./complaints.ts";
 import { checkInput, decodeArguments, type Decoded } from "./decode.ts";
 import { placeOf, type Environment } from "./environment.ts";
 import type { HelpStyle } from "./help.ts";
@@ -104,7 +105,9 @@ async function runOperation(
   const progress = progressLine(streams.stderr, () => performance.now());
   const call: Call = { signal, onProgress: progress.show };
   try {
-    const output = await operation.run(world, input, call);
+    const output = await operation.run(world, input, call).catch((thrown: unknown) => {
+      throw runComplaint(operation, words, thrown);
+    });
     progress.done();
     for (const line of warningLines([...world.settings.diagnostics, ...diagnosticsOf(output)])) {
       streams.stderr.write(`pith: ${line}\n`);

@@ -45,6 +45,12 @@ for (const [name, args, status, stderr] of [
     2,
     /ADDRESS is missing\. For example: `pith read README.md`\. See `pith read --help`/u,
   ],
+  [
+    "files of an entry, by their flag",
+    ["entry", "安装"],
+    2,
+    /--file: file_paths is empty.*请补充文件路径.*`pith entry --help`/u,
+  ],
   ["a bad number", ["outline", ".", "--depth", "x"], 2, /not a number/u],
   ["an extra argument", ["status", "now"], 2, /See `pith status --help`/u],
   ["a root that is not there", ["status", "--root", "nowhere"], 2, /nowhere.*--root/u],
