@@ -58,8 +58,9 @@ function planEdit(world: AgentWorld, path: string, edits: readonly z.output<type
   const windows = file.text.includes("\r\n");
   let text = file.text;
   for (const { old_text, new_text, all } of edits) {
-    // Models write "\n"; the file's own line ends are kept.
-    const [from, to] = windows ? [withReturns(old_text), withReturns(new_text)] : [old_text, new_text];
+    // Models write "\n"; the file's own line ends are kept, and a file may have both kinds.
+    const returns = windows && text.includes(withReturns(old_text));
+    const [from, to] = returns ? [withReturns(old_text), withReturns(new_text)] : [old_text, new_text];
     const count = text.split(from).length - 1;
     if (count === 0)
       throw new ContextError("bad-input", `old_text does not stand in ${file.path}. ${nearestLine(text, old_text)}`, {
@@ -115,9 +116,9 @@ function changeOf(path: string, before: string, after: string, file?: TextFile):
 
 function changeText({ path, before, after, diff }: Change): string {
   if (before === after) return `${path} holds this already; nothing was changed.`;
-  const lines = diff.split("\n");
-  const count = (mark: string) =>
-    lines.filter((line) => line.startsWith(mark) && !line.startsWith(mark.repeat(3))).length;
+  // After the two lines that name the file.
+  const lines = diff.split("\n").slice(2);
+  const count = (mark: string) => lines.filter((line) => line.startsWith(mark)).length;
   return `${before === "" ? "Wrote" : "Changed"} ${path}: +${count("+")} −${count("-")} lines.`;
 }
 
