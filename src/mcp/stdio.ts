@@ -39,7 +39,7 @@ export async function serveOnStdio(factory: McpServerFactory, options: StdioOpti
     signal.addEventListener("abort", () => resolve(), { once: true });
     if (signal.aborted) resolve();
   });
-  const handle = serveStdio(factory, { transport, onerror: (error) => onLog(messageOf(error)) });
+  const handle = serveStdio(factory, { transport, onerror: (error) => onLog(oneLine(messageOf(error))) });
   await Promise.race([ended, stopped]);
   do await nextTurn();
   while (input.readableLength > 0 && !signal.aborted);
@@ -50,4 +50,12 @@ export async function serveOnStdio(factory: McpServerFactory, options: StdioOpti
   await handle.close();
   // What is left of the input keeps the process alive otherwise.
   stdin.destroy();
+}
+
+const MAX_LOG_CHARACTERS = 300;
+
+/** What a message lacks to be one fills a page with brackets; a log has lines. */
+function oneLine(message: string): string {
+  const line = message.replace(/\s+/gu, " ");
+  return line.length <= MAX_LOG_CHARACTERS ? line : `${line.slice(0, MAX_LOG_CHARACTERS)}…`;
 }

@@ -51,6 +51,8 @@ test("mcp doors: only the protocol is on stdout, and the process ends with its i
       if (stdout.includes('"id":3')) resolve();
     }),
   );
+  let stderr = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
   const send = (message: unknown) =>
     child.stdin.write(`${typeof message === "string" ? message : JSON.stringify(message)}\n`);
   const clientInfo = { name: "raw", version: "1" };
@@ -62,6 +64,7 @@ test("mcp doors: only the protocol is on stdout, and the process ends with its i
   });
   send({ jsonrpc: "2.0", method: "notifications/initialized" });
   send("{ this is not JSON");
+  send({ neither: "request", nor: "answer" });
   send({ jsonrpc: "2.0", id: 2, method: "no/such/method" });
   send({ jsonrpc: "2.0", id: 3, method: "tools/call", params: { name: "find", arguments: { query: "backoff" } } });
   await answered;
@@ -74,6 +77,7 @@ test("mcp doors: only the protocol is on stdout, and the process ends with its i
   const ended = new Promise((resolve) => child.on("close", resolve));
   child.stdin.end();
   assert.equal(await ended, 0);
+  assert.match(stderr, /^(?:pith mcp: .{1,320}\n)+$/u, "one line for each fault");
 });
 
 for (const [name, args, expected] of [
