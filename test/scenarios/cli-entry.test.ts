@@ -67,7 +67,9 @@ test("kb: ask, list and lint on disk", async (t) => {
   const lint = await runCli(["kb", "lint", "--root", root]);
   assert.match(lint.stdout, /3: ignore old\/ \(1 file\)/u);
   assert.match(lint.stdout, /entry toc\.md matches no file/u);
-  assert.match((await runCli(["kb", "list", "--root", root])).stdout, /Bare\s+no README\.md/u);
+  const list = (await runCli(["kb", "list", "--root", root])).stdout;
+  assert.match(list, /Bare\s+no README\.md/u);
+  assert.match(list, /^Ops {2,4}\d+ documents? {2,4}\d+ section/mu, "a base without one widens no column of the others");
 });
 
 test("a page whose title stands in its settings alone is found by it, whole", async (t) => {
