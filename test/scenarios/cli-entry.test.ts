@@ -69,7 +69,11 @@ test("kb: ask, list and lint on disk", async (t) => {
   assert.match(lint.stdout, /entry toc\.md matches no file/u);
   const list = (await runCli(["kb", "list", "--root", root])).stdout;
   assert.match(list, /Bare\s+no README\.md/u);
-  assert.match(list, /^Ops {2,4}\d+ documents? {2,4}\d+ section/mu, "a base without one widens no column of the others");
+  assert.match(
+    list,
+    /^Ops {2,4}\d+ documents? {2,4}\d+ section/mu,
+    "a base without one widens no column of the others",
+  );
 });
 
 test("a page whose title stands in its settings alone is found by it, whole", async (t) => {
