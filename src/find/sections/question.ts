@@ -2,7 +2,7 @@
  * A question in natural language, as what it is about. Belongs here: reading the question. Does not:
  * finding its answer (answer.ts), or deciding whether there is one (coverage.ts).
  */
-import { withoutAsking } from "../asking.ts";
+import { withoutAsking, withoutCounted } from "../asking.ts";
 import { simplify } from "../han-variants.ts";
 import { absentHanWords } from "../han-words.ts";
 import { scanTerms } from "../scan.ts";
@@ -32,7 +32,10 @@ const CONTRACTED =
 export function readQuestionText(question: string): ReadQuestion {
   const text = simplify(question.normalize("NFKC"));
   const language = HAN.test(text) ? "zh" : "en";
-  const about = withoutAsking(text).replace(/[？?]/gu, " ").replace(CONTRACTED, " ").replace(ENGLISH_ASKING, " ");
+  const about = withoutAsking(withoutCounted(text))
+    .replace(/[？?]/gu, " ")
+    .replace(CONTRACTED, " ")
+    .replace(ENGLISH_ASKING, " ");
   const terms = meaningfulTerms(about);
   return {
     text,
