@@ -48,7 +48,7 @@ export async function ripgrep(
     const lines = (rest + chunk).split("\n");
     rest = lines.pop()!;
     for (const line of lines) {
-      const match = /^(.*?)\0(\d+):(.*)$/u.exec(line.replace(/\r$/u, ""));
+      const match = /^([^\0]*)\0(\d+):([^]*)$/u.exec(line.replace(/\r$/u, ""));
       if (match === null || more) continue;
       if (matches.length === query.maxMatches) {
         more = true;

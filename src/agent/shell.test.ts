@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { ContextError } from "../passage/errors.ts";
-import { readable } from "./shell-output.ts";
 import { Shell } from "./shell.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pith-shell-"));
@@ -157,11 +156,3 @@ test("shell: a hundred commands leave no handles and no files", async () => {
   assert.ok(handles() <= handlesBefore + 2, `${handles()} against ${handlesBefore}`);
   assert.equal(readdirSync(outputDir).length, filesBefore);
 });
-
-for (const [name, text, expected] of [
-  ["progress bars", "10 %\r20 %\r30 %\ndone\r\n", "30 %\ndone\n"],
-  ["hyperlinks", "\u001b]8;;http://x\u0007text\u001b]8;;\u0007", "text"],
-  ["plain", "a\nb", "a\nb"],
-] as const) {
-  test(`shell: readable, ${name}`, () => assert.equal(readable(text), expected));
-}

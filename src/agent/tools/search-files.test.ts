@@ -8,6 +8,7 @@ import { grepSlowly } from "./search-files.ts";
 const FILES = {
   "src/a.ts": "const a_b = x[1]; // dry-run\nA-B (c) * d?\r\n",
   "docs/错误.md": "# 错误码\n用 a/b-c 处理 {x}.\n",
+  "odd.txt": "zebra\u2028 one\nbefore\u0085 zebra 2:3\n",
 };
 
 for (const [name, input, matches] of [
@@ -22,6 +23,7 @@ for (const [name, input, matches] of [
     ["docs/错误.md:2", "src/a.ts:1", "src/a.ts:2"],
   ],
   ["only files of a pattern", { pattern: "错误", glob: "*.md" }, ["docs/错误.md:1"]],
+  ["lines that hold other line separators", { pattern: "zebra" }, ["odd.txt:1", "odd.txt:2"]],
   ["nothing", { pattern: "nowhere" }, []],
 ] as const) {
   test(`grep: with ripgrep and without: ${name}`, async (t) => {
@@ -31,5 +33,17 @@ for (const [name, input, matches] of [
     for (const answer of answers) {
       assert.deepEqual(answer?.matches.map(({ path, line }) => `${path}:${line}`).sort(), matches);
     }
+  });
+}
+
+for (const [lines, count, more] of [
+  [200, 200, false],
+  [201, 200, true],
+] as const) {
+  test(`grep: with ripgrep and without: of ${lines} lines`, async (t) => {
+    const root = scratchTree(t, { "a.txt": "x\n".repeat(lines) });
+    const query = { pattern: "x", ignore_case: false, literal: false, under: "", maxMatches: 200 };
+    const answers = [await ripgrep(root, query), await grepSlowly({ workspace: openWorkspace(root) }, query, "")];
+    for (const answer of answers) assert.deepEqual([answer?.matches.length, answer?.more], [count, more]);
   });
 }
