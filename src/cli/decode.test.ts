@@ -49,6 +49,19 @@ for (const [line, expected] of [
   });
 }
 
+for (const [args, query] of [
+  [["--exec 占位符"], "--exec 占位符"],
+  [["-1 is returned", "--max-rounds", "2"], "-1 is returned"],
+  [["why", "-n", "5", "--exec fails", "--", "--now"], "why --exec fails --now"],
+] as const) {
+  test(`decode: what begins like a flag and holds a space is text: ${args.join(" | ")}`, () =>
+    assert.equal(decodeArguments(ask, ["ask"], args).given["query"], query));
+}
+
+test("decode: the value of a flag may begin like one", () => {
+  assert.equal(decodeArguments(ask, ["ask"], ["x", "--root", "-a folder"]).common.root, "-a folder");
+});
+
 for (const [line, expected] of [
   ["x --explian", /Unknown flag --explian\. Did you mean --explain\? See `pith ask --help`/u],
   ["x --frobnicate", /Unknown flag --frobnicate\. See/u],

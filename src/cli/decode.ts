@@ -29,6 +29,21 @@ export const COMMON_FIELDS: readonly (Pick<Field, "flag" | "type" | "description
   { flag: "help", short: "h", type: "switch", description: "Show this help", path: false },
 ];
 
+/**
+ * What begins like a flag and holds a space is text: `pith find "--exec fails with -1"`. It goes behind `--`, where it is read as
+ * such; the value of a flag stays with its flag.
+ */
+function wordsLast(args: readonly string[], { options }: Command): string[] {
+  const end = args.indexOf("--");
+  const before = end === -1 ? args : args.slice(0, end);
+  const takesNext = (arg: string | undefined): boolean =>
+    arg !== undefined && options.some((option) => option.required && (option.long === arg || option.short === arg));
+  const isText = (arg: string, at: number): boolean => /^-[^=]*\s/u.test(arg) && !takesNext(before[at - 1]);
+  const texts = before.filter(isText);
+  if (texts.length === 0) return [...args];
+  return [...before.filter((arg, at) => !isText(arg, at)), "--", ...texts, ...(end === -1 ? [] : args.slice(end + 1))];
+}
+
 /** Throws ContextError "bad-input" for flags and values that do not fit. */
 export function decodeArguments(operation: Operation, words: readonly string[], args: readonly string[]): Decoded {
   const fields = fieldsOf(operation);
@@ -51,7 +66,7 @@ export function decodeArguments(operation: Operation, words: readonly string[], 
   for (const field of positional) command.argument(`[${field.name}${field.many || field.joined ? "..." : ""}]`);
   command.allowExcessArguments(false);
   try {
-    command.parse([...args], { from: "user" });
+    command.parse(wordsLast(args, command), { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     const flags = COMMON_FIELDS.map(({ flag }) => flag);
