@@ -4,7 +4,7 @@ import { createMcpHandler, type McpServerFactory } from "@modelcontextprotocol/s
 import { messageOf } from "../passage/errors.ts";
 import { HTTP_LIMITS, type HttpOptions, serveHttp } from "../serve/http.ts";
 
-export interface McpHttpOptions extends Omit<HttpOptions, "refusalBody"> {
+export interface McpHttpOptions extends Omit<HttpOptions, "refusalBody" | "onFault"> {
   readonly onLog: (message: string) => void;
 }
 
@@ -21,9 +21,9 @@ export async function serveOnHttp(factory: McpServerFactory, options: McpHttpOpt
   const maxRequestBodySize = options.limits?.maxBodyBytes ?? HTTP_LIMITS.maxBodyBytes;
   const handler = createMcpHandler(factory, { onerror, maxRequestBodySize });
   const handle = toNodeHandler(handler, { onerror, maxRequestBodySize });
-  const server = await serveHttp({ ...options, refusalBody }, async (request, response, refuse) => {
-    const path = new URL(request.url ?? "/", "http://localhost").pathname;
-    if (path !== HTTP_PATH) refuse(404, `Nothing is here. The server is at ${HTTP_PATH}.`);
+  const onFault = (error: unknown) => options.onLog(messageOf(error));
+  const server = await serveHttp({ ...options, refusalBody, onFault }, async ({ request, response, url, refuse }) => {
+    if (url.pathname !== HTTP_PATH) refuse(404, `Nothing is here. The server is at ${HTTP_PATH}.`);
     else await handle(request, response);
   });
   return {

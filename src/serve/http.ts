@@ -14,6 +14,8 @@ export interface HttpOptions {
   readonly limits?: Partial<HttpLimits>;
   /** How this door words a refusal. */
   readonly refusalBody: (message: string) => { readonly type: string; readonly text: string };
+  /** What an answer threw; whoever asked gets 500, and the server goes on. */
+  readonly onFault: (error: unknown) => void;
 }
 
 export interface HttpLimits {
@@ -43,16 +45,24 @@ export interface HttpServer {
 }
 
 export type Refuse = (status: number, message: string) => void;
-export type Answer = (request: IncomingMessage, response: ServerResponse, refuse: Refuse) => void | Promise<void>;
 
-/** `answer` sees what the guard let in. Rejects with the system's error when the port cannot be had. */
-export async function serveHttp(options: HttpOptions, answer: Answer): Promise<HttpServer> {
+/** A request that was let in. */
+export interface Asked {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+  readonly refuse: Refuse;
+}
+
+/** Rejects with the system's error when the port cannot be had. */
+export async function serveHttp(options: HttpOptions, answer: (asked: Asked) => Promise<void>): Promise<HttpServer> {
   const limits = { ...HTTP_LIMITS, ...options.limits };
   let running = 0;
-  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const refuse: Refuse = (status, message) => sendRefusal(request, response, status, options.refusalBody(message));
+  const receive = async (request: IncomingMessage, response: ServerResponse, refuse: Refuse): Promise<void> => {
     const refused = refusal(request.headers, options.guard);
     if (refused !== undefined) return refuse(refused.status, refused.message);
+    const url = urlOf(request);
+    if (url === undefined) return refuse(400, "That is not an address of a page.");
     if (Number(request.headers["content-length"] ?? 0) > limits.maxBodyBytes)
       return refuse(413, `The body is larger than ${limits.maxBodyBytes} bytes.`);
     if (running >= limits.maxRequests) {
@@ -61,7 +71,15 @@ export async function serveHttp(options: HttpOptions, answer: Answer): Promise<H
     }
     running++;
     response.once("close", () => running--);
-    await answer(request, response, refuse);
+    await answer({ request, response, url, refuse });
+  };
+  const hear = (request: IncomingMessage, response: ServerResponse): void => {
+    const refuse: Refuse = (status, message) => sendRefusal(request, response, status, options.refusalBody(message));
+    receive(request, response, refuse).catch((error: unknown) => {
+      options.onFault(error);
+      if (response.headersSent) response.destroy();
+      else refuse(500, "The server failed over this request. It has been noted where it runs.");
+    });
   };
   const server = createServer(
     {
@@ -70,7 +88,7 @@ export async function serveHttp(options: HttpOptions, answer: Answer): Promise<H
       headersTimeout: limits.requestTimeoutMs,
       connectionsCheckingInterval: Math.min(5000, Math.max(100, limits.requestTimeoutMs / 4)),
     },
-    (request, response) => void receive(request, response),
+    hear,
   );
   server.maxConnections = MAX_CONNECTIONS;
   server.setTimeout(limits.idleTimeoutMs);
@@ -85,6 +103,11 @@ export async function serveHttp(options: HttpOptions, answer: Answer): Promise<H
         server.closeAllConnections();
       }),
   };
+}
+
+/** undefined for what no page can have: `//`, `http://[`. Anybody may send it, a picture in a web page too. */
+function urlOf({ url = "/" }: IncomingMessage): URL | undefined {
+  return URL.parse(url, "http://localhost") ?? undefined;
 }
 
 /** A refused body is taken in and thrown away for this long: closing at once would lose the answer on its way. */

@@ -2,7 +2,7 @@
  * The local page: every read-only operation as a form, its answer below it. Decode → operation → encode; nothing else
  * happens here, and nothing is kept between requests but the world.
  */
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { z } from "zod";
 import type { Operation } from "../operations/operation.ts";
 import { withSettings } from "../operations/setting-inputs.ts";
@@ -12,7 +12,7 @@ import { ContextError, messageOf } from "../passage/errors.ts";
 import { markup } from "../render/html.ts";
 import { renderJson } from "../render/json.ts";
 import { LOOPBACK_HOSTS } from "../serve/guard.ts";
-import { type HttpServer, type Refuse, serveHttp } from "../serve/http.ts";
+import { type Asked, type HttpServer, serveHttp } from "../serve/http.ts";
 import { Slots } from "../serve/slots.ts";
 import { formOf, inputOf, isComplete } from "./form.ts";
 import { PAGE_END, pageHead, STYLE } from "./page.ts";
@@ -41,8 +41,7 @@ export async function servePage({ world, port, onFault }: PageOptions): Promise<
   const routes = await readOnlyRoutes();
   // An index is brought up to date by one call at a time, and a reader has one pair of eyes.
   const slot = new Slots(1);
-  const answer = async (request: IncomingMessage, response: ServerResponse, refuse: Refuse): Promise<void> => {
-    const url = new URL(request.url ?? "/", "http://localhost");
+  const answer = async ({ request, response, url, refuse }: Asked): Promise<void> => {
     const words = wordsFor(request.headers["accept-language"]);
     if (request.method !== "GET") return refuse(405, "This page is only for reading.");
     // A page elsewhere may link here; it may not make us work behind its reader's back.
@@ -69,6 +68,7 @@ export async function servePage({ world, port, onFault }: PageOptions): Promise<
       guard: { hosts: new Set<string>(LOOPBACK_HOSTS) },
       limits: { maxHeaderBytes: MAX_ADDRESS_BYTES },
       refusalBody: (text) => ({ type: "text/plain; charset=utf-8", text: `${text}\n` }),
+      onFault,
     },
     answer,
   );
