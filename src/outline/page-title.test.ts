@@ -23,6 +23,7 @@ for (const [name, text, expected] of [
   ["two sentences", "---\ntitle: Stop. Then go.\n---\n", ["0 Stop. Then go. 0-3"]],
   ["folded", "---\ntitle: >-\n  One\n  page\n---\n", ["0 One page 0-5"]],
   ["markup", "---\ntitle: '`<Suspense>` 组件'\n---\n", ["0 <Suspense> 组件 0-3"]],
+  ["tags are words", '---\ntitle: "Common components (e.g. <div>)"\n---\n', ["0 Common components (e.g. <div>) 0-3"]],
   ["above several of the first rank", "---\ntitle: T\n---\n# A\n# B\n", ["0 T 0-5", "1 A 3-4", "1 B 4-5"]],
   ["above one further down", "---\ntitle: T\n---\n## A\n# B\n", ["0 T 0-5", "2 A 3-4", "1 B 4-5"]],
   ["a heading in a quote is none of the page", "---\ntitle: T\n---\n> # A\n", ["0 T 0-4", "1 A 3-4"]],

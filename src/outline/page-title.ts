@@ -4,15 +4,15 @@
  */
 import { frontMatterText } from "./front-matter-block.ts";
 import type { FrontMatterBlock } from "./front-matter-block.ts";
-import { plainTitle } from "./plain-title.ts";
 import type { Mark } from "./sections.ts";
 
 /** Above every heading: its section is the whole page, settings included. */
 export const PAGE_LEVEL = 0;
 
-/** What the settings call the page; "" when they do not say. */
+/** What the settings call the page; "" when they do not say. Plain text but for code marks: `<div>` in it is a word. */
 export function settingsTitle(lines: readonly string[], settings: FrontMatterBlock | undefined): string {
-  return settings === undefined ? "" : plainTitle(frontMatterText(lines, settings, "title"));
+  if (settings === undefined) return "";
+  return frontMatterText(lines, settings, "title").replaceAll("`", "").replace(/\s+/gu, " ").trim();
 }
 
 /**
