@@ -15,6 +15,13 @@ for (const line of [
   "新增判断表是否存在的方法",
   "登录后无法跳转",
   "[Bug]: login fails behind a proxy",
+  "Can't write Chinese in the search field",
+  "isn't closed after a timeout",
+  "False positives for unused imports",
+  "Session.renew throws after a restart",
+  "NullPointerException when the list is empty",
+  "`--quiet` is ignored in watch mode",
+  "启动时找不到配置文件",
 ]) {
   test(`a report: ${line}`, () => assert.equal(isReport(line), true));
 }
@@ -32,6 +39,10 @@ for (const line of [
   "登录失败 锁定账号",
   "数据库连接池",
   "which tests cover the parser",
+  "can the cache be shared",
+  "ignored files",
+  "panic recovery middleware",
+  "ValidationError and its messages",
 ]) {
   test(`a question: ${line}`, () => assert.equal(isReport(line), false));
 }

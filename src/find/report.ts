@@ -5,7 +5,7 @@
  */
 
 const ASKS =
-  /^(?:how|where|what|which|who|when|is|are|does|do(?! not)|can|explain|show me|find|list|locate)\b|[?？]\s*$|如何|怎么|怎样|哪[里个些儿]|在哪|什么|为何|是否|吗\s*$/iu;
+  /^(?:how|where|what|which|who|when|is|are|does|do(?! not)|can|explain|show me|find|list|locate)\b(?!['’]t)|[?？]\s*$|如何|怎么|怎样|哪[里个些儿]|在哪|什么|为何|是否|吗\s*$/iu;
 
 /** `fix(scope)!:` and the like. */
 const CHANGE_TYPE =
@@ -24,10 +24,21 @@ const CHANGE_VERBS = new Set(
 const HAN_CHANGE =
   /^[\p{P}\p{S}\s\w]{0,30}(?:修[复復正改]|解[决決]|[优優]化|增加|新增|添加|支持|[调調]整|重构|移除|[删刪]除|去[除掉]|完善|改[进為为]|兼容|补充|更新|升[级級]|[适適]配|避免|防止|允[许許]|忽略|恢[复復])/u;
 
-const FAULT =
-  /\bshould(?:n['’]t)?\b|\bnot\b|n['’]t\b|\bnever\b|\bcannot\b|\bno longer\b|\binstead of\b|\bwrong(?:ly)?\b|\bincorrect(?:ly)?\b|\bmissing\b|\bfail(?:s|ed|ing)?\b|\bcrash(?:es|ed|ing)?\b|\bbroken\b|\bbreaks?\b|\bbugs?\b|\bregressions?\b|\bunexpected(?:ly)?\b|\bhangs?\b|\bleaks?\b|\bdeadlocks?\b/iu;
+const FAULT = new RegExp(
+  String.raw`\b(?:` +
+    [
+      String.raw`should(?:n['’]t)?|not|never|cannot|no longer|unable|instead of`,
+      "wrong(?:ly)?|incorrect(?:ly)?|unexpected(?:ly)?|erroneous(?:ly)?|inconsistent(?:ly)?|spurious|false (?:positive|negative)s?",
+      "missing|ignores|ignored|loses|dropped|corrupt(?:s|ed)?|broken|breaks?|stops working|buggy|bugs?|regressions?",
+      "fail(?:s|ed|ing)?|crash(?:es|ed|ing)?|throws|panics|panicked|hangs?|leaks?|deadlocks?|(?:infinite|endless) (?:loop|recursion)",
+      String.raw`(?:panic|errors?|exceptions?) (?:when|while|after)|\w+(?:Error|Exception)(?=:| (?:when|while|after|in|on|at|with|for|if|from)\b)`,
+    ].join("|") +
+    String.raw`)\b|n['’]t\b`,
+  "iu",
+);
 // Not 失败, 错误, 异常 alone: they are as often what is looked for (登录失败 锁定账号) as what is complained of.
-const HAN_FAULT = /问题|問題|报错|報錯|无法|無法|不能|不生效|失效|丢失|崩溃|空指针|不正确|不触发|不显示/u;
+const HAN_FAULT =
+  /问题|問題|报错|報錯|无法|無法|不能|[找取得收]不到|不生效|失效|丢失|崩溃|空指针|不正确|不触发|不显示/u;
 
 /** `line`: one line, trimmed. */
 export function isReport(line: string): boolean {
