@@ -62,7 +62,7 @@ const STILL_FITS = 0.97;
 const REGROWN = 1.1;
 const MAX_PARALLEL = 4;
 const MAX_CONTINUES = 2;
-/** The same call with the same input so often in a row is a model that is stuck. */
+/** The same call so often in a row with the same result is a model that is stuck. */
 const MAX_REPEATS = 4;
 /** It was told so by then, several times. */
 const GIVE_UP_REPEATS = 8;
@@ -84,7 +84,8 @@ class LoopRun {
   #toolCalls = 0;
   #continues = 0;
   #stalled: ContextError | undefined;
-  #repeats = { key: "", count: 0 };
+  /** How often the last call was made in a row with the same result; asking after a job may be repeated while it runs. */
+  #repeats: { readonly key: string; readonly text?: string; readonly count: number } = { key: "", count: 0 };
 
   constructor(options: LoopOptions) {
     this.#options = options;
@@ -225,22 +226,33 @@ class LoopRun {
 
   async #call(call: ToolCall): Promise<ToolResult> {
     this.#toolCalls++;
-    const key = `${call.name} ${JSON.stringify(call.input)}`;
-    this.#repeats = key === this.#repeats.key ? { key, count: this.#repeats.count + 1 } : { key, count: 1 };
     this.#options.onEvent?.({ type: "tool-start", call });
     const startMs = performance.now();
-    const result =
-      this.#repeats.count > MAX_REPEATS
-        ? {
-            id: call.id,
-            name: call.name,
-            text: `The same call was made ${MAX_REPEATS} times in a row with the same result. Do something else.`,
-            isError: true,
-          }
-        : await this.#options.tools.run(call, this.#options.signal);
+    const result = this.#refusedRepeat(call) ?? (await this.#run(call));
     this.#options.onEvent?.({ type: "tool-end", call, result, elapsedMs: Math.round(performance.now() - startMs) });
     return result;
   }
+
+  #refusedRepeat(call: ToolCall): ToolResult | undefined {
+    const { key, count } = this.#repeats;
+    if (key !== keyOf(call) || count < MAX_REPEATS) return undefined;
+    this.#repeats = { ...this.#repeats, count: count + 1 };
+    const text = `The same call was made ${MAX_REPEATS} times in a row with the same result. Do something else.`;
+    return { id: call.id, name: call.name, text, isError: true };
+  }
+
+  async #run(call: ToolCall): Promise<ToolResult> {
+    const result = await this.#options.tools.run(call, this.#options.signal);
+    const key = keyOf(call);
+    const before = this.#repeats;
+    const isSame = before.key === key && before.text === result.text;
+    this.#repeats = { key, text: result.text, count: isSame ? before.count + 1 : 1 };
+    return result;
+  }
+}
+
+function keyOf({ name, input }: ToolCall): string {
+  return `${name} ${JSON.stringify(input)}`;
 }
 
 /** What every request carries besides the conversation. */
