@@ -6,6 +6,7 @@ import type { PermissionAnswer, PermissionRequest } from "../agent/permission.ts
 import type { PlanVerdict, ProposedPlan } from "../agent/tools/plan-tool.ts";
 import { listPaths } from "../operations/reference-world.ts";
 import { ContextError, messageOf } from "../passage/errors.ts";
+import { tameText } from "../render/tame.ts";
 import { COMMANDS, runCommand, type Outcome } from "./chat-commands.ts";
 import type { ChatFlags } from "./chat-flags.ts";
 import { ChatInput } from "./chat-input.ts";
@@ -165,8 +166,9 @@ class Terminal {
 
   async #askPermission({ tool, kind, preview }: PermissionRequest): Promise<PermissionAnswer> {
     this.#view.line(this.#view.paint.warn(`${tool} wants to ${kind === "edit" ? "change a file" : "run"}:`));
-    if (kind === "edit") this.#view.diff(preview);
-    else this.#view.line(`  ${preview}`);
+    // What is allowed is what is seen: a command must not go back and write something harmless over itself.
+    if (kind === "edit") this.#view.diff(tameText(preview));
+    else this.#view.line(`  ${tameText(preview)}`);
     const answer = (await this.#input.ask("Allow? [y]es, [a]lways, [n]o, or say what to do instead: "))?.trim() ?? "";
     if (YES.test(answer)) return "yes";
     if (/^(?:a|always|总是)$/iu.test(answer)) return "always";
@@ -174,15 +176,15 @@ class Terminal {
   }
 
   async #askTrust(server: string): Promise<boolean> {
-    this.#view.line(this.#view.paint.warn(`This project's .mcp.json wants to start a server: ${server}`));
+    this.#view.line(this.#view.paint.warn(`This project's .mcp.json wants to start a server: ${tameText(server)}`));
     const answer = await this.#input.ask("Trust and start it? [y]es, [n]o: ");
     return YES.test(answer?.trim() ?? "");
   }
 
   async #askPlan({ plan, items }: ProposedPlan): Promise<PlanVerdict> {
     this.#view.line(this.#view.paint.bold("Plan"));
-    this.#view.line(plan);
-    for (const [index, item] of items.entries()) this.#view.line(`  ${index + 1}. ${item}`);
+    this.#view.line(tameText(plan));
+    for (const [index, item] of items.entries()) this.#view.line(`  ${index + 1}. ${tameText(item)}`);
     const answer = (await this.#input.ask("Carry it out? [y]es, or say what to change: "))?.trim() ?? "";
     return YES.test(answer) ? { approved: true } : { approved: false, feedback: answer };
   }

@@ -4,6 +4,7 @@ import type { LoopEvent } from "../agent/loop.ts";
 import type { ToolCall, ToolResult } from "../agent/model.ts";
 import { palette, type Palette } from "../render/palette.ts";
 import { clipToWidth } from "../render/width.ts";
+import { tameTexts } from "../render/tame.ts";
 import { MarkdownStream } from "./chat-markdown.ts";
 
 export interface Screen {
@@ -30,7 +31,9 @@ export class ChatView {
     this.#markdown = new MarkdownStream(this.paint);
   }
 
-  show(event: AgentEvent): void {
+  /** What models and tools say comes from files, too; it is laid out after it was tamed. */
+  show(said: AgentEvent): void {
+    const event = tameTexts(said);
     if (event.type === "references") this.line(this.paint.dim(`  ${referencesText(event.context)}`));
     else if (event.type === "compacted") {
       const { beforeTokens, afterTokens } = event.compaction;

@@ -6,6 +6,7 @@ import { addAbortSignal, type Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { ContextError, messageOf } from "../passage/errors.ts";
 import { palette } from "../render/palette.ts";
+import { tameText } from "../render/tame.ts";
 import { workingFolder } from "./environment.ts";
 import { run } from "./run.ts";
 import { wantsColor } from "./terminal.ts";
@@ -114,7 +115,7 @@ function report(error: unknown, args: readonly string[], signal: AbortSignal): n
     process.stderr.write(JSON.stringify({ error: body }) + "\n");
   } else {
     const paint = palette(wantsColor(process.stderr, process.env));
-    process.stderr.write(`${paint.bad("pith:")} ${messageOf(error)}\n`);
+    process.stderr.write(`${paint.bad("pith:")} ${tameText(messageOf(error))}\n`);
     // A fault of ours: the stack is what a report needs.
     if (!known)
       process.stderr.write(

@@ -9,6 +9,7 @@ import { withSettings } from "../operations/setting-inputs.ts";
 import { ContextError } from "../passage/errors.ts";
 import { diagnosticLine, type Diagnostic } from "../passage/passage.ts";
 import { renderJson } from "../render/json.ts";
+import { tameText, tameTexts } from "../render/tame.ts";
 import { runComplaint } from "./complaints.ts";
 import { checkInput, decodeArguments, type Decoded } from "./decode.ts";
 import { placeOf, type Environment } from "./environment.ts";
@@ -110,11 +111,11 @@ async function runOperation(
     });
     progress.done();
     for (const line of warningLines([...world.settings.diagnostics, ...diagnosticsOf(output)])) {
-      streams.stderr.write(`pith: ${line}\n`);
+      streams.stderr.write(`pith: ${tameText(line)}\n`);
     }
-    const answer = encode(operation, output, common, () =>
-      textStyle(streams.stdout, environment, world.workspace.root),
-    );
+    // A pipe gets every byte; a terminal would obey some of them.
+    const shown = streams.stdout.isTTY === true ? tameTexts(output) : output;
+    const answer = encode(operation, shown, common, () => textStyle(streams.stdout, environment, world.workspace.root));
     streams.stdout.write(answer);
     const isFound = operation.found(output);
     // An empty answer is right for the next program in the pipe; a person would take the silence for a fault.

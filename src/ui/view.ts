@@ -4,6 +4,7 @@ import { diagnosticsOf, type Operation, type TextStyle } from "../operations/ope
 import { diagnosticLine } from "../passage/passage.ts";
 import { splitLines, trimTerminator } from "../passage/lines.ts";
 import { markup, type Markup } from "../render/html.ts";
+import { tameTexts } from "../render/tame.ts";
 import { terminalLink, terminalToHtml } from "../render/terminal-html.ts";
 import type { Words } from "./words.ts";
 
@@ -23,7 +24,7 @@ export function answerView(operation: Operation, output: unknown, words: Words):
   const shown =
     operation.name === "read"
       ? numberedView(output as ReadOutput)
-      : markup`<pre>${terminalToHtml(shownText(operation, output))}</pre>`;
+      : markup`<pre>${terminalToHtml(shownText(operation, tameTexts(output)))}</pre>`;
   return markup`<section>
 ${!operation.found(output) && markup`<p class="nothing">${words.nothing}</p>`}
 ${diagnosticsOf(output).map((note) => markup`<p class="note">${diagnosticLine(note)}</p>`)}

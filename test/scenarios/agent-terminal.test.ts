@@ -111,6 +111,21 @@ test("terminal: an edit shows its diff and asks; what is said instead reaches th
   assert.match(JSON.stringify(requests[1]!.body), /The user says: use another name/u);
 });
 
+test("terminal: what is to be allowed cannot hide itself, and no text moves the cursor", async (t) => {
+  const command = "touch hidden.txt\r  ls           \u001b[2K";
+  const { type, see } = await open(t, [
+    { text: "改名\u001b]0;pwned\u0007。", calls: [{ name: "shell", input: { command } }] },
+    { text: "Done." },
+  ]);
+  await see(/> /u);
+  type("do it\r");
+  await see(/改名·\]0;pwned·。/u);
+  const asked = await see(/shell wants to run:[^]*Allow\?/u);
+  assert.match(asked, /\n {2}touch hidden\.txt· {2}ls {11}·\[2K\n/u);
+  type("n\r");
+  await see(/Done\./u);
+});
+
 test("terminal: a plan is shown, approved, and becomes the todo list", async (t) => {
   const { type, see } = await open(t, [
     { calls: [{ name: "propose_plan", input: { plan: "In two steps.", items: ["one", "two"] } }] },

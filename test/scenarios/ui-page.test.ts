@@ -23,6 +23,7 @@ interface Site {
 async function openSite(t: TestContext): Promise<Site> {
   const root = scratchTree(t, {
     ...FILES,
+    "docs/link.md": "# Click \u001b]8;;https://evil.example\u001b\\here\n",
     [EVIL]: '# <img src=x onerror=alert(1)>\n\nThe heron & the "kingfisher".\n',
   });
   const child = spawnCli(["ui", "--port", "0", "--root", root], { environment: ownCache(t) });
@@ -63,6 +64,7 @@ test("ui", async (t) => {
     ["/entry", /<textarea name="file_paths"[\s\S]*<button>/u],
     ["/outline?path=src%2Fsession.ts", /refreshToken/u],
     ["/skill/list", /writer/u],
+    ["/outline?path=docs%2Flink.md", /Click ·\]8;;https:\/\/evil\.example·\\here/u],
     ["/skill/load?skill_name=writer&chunk_id=examples", /它坐下了/u],
     ["/status", /files/u],
     ["/read?addresses=src/nothing.ts", /<p class="error" role="alert">[^<]*src\/nothing\.ts/u],
