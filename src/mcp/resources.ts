@@ -88,7 +88,7 @@ async function listDocuments({ name, world }: Root) {
 }
 
 async function completeAddress(roots: Roots, rootName: string | undefined, value: string): Promise<string[]> {
-  const root = roots.several ? roots.named(rootName) : roots.all[0];
+  const root = roots.named(rootName);
   if (root === undefined) return [];
   const { files } = await root.world.workspace.walk();
   const typed = value.toLowerCase();
