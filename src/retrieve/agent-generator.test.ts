@@ -142,6 +142,27 @@ for (const [script, line] of [
   });
 }
 
+for (const maxTokens of [10, 20, 60, 100, 300, 1000]) {
+  test(`generator: many small resources and notes stay within ${maxTokens} tokens, and none is lost unsaid`, async () => {
+    const texts = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`docs/${at}.md`, "😀\n"]));
+    const generator = new AgentGenerator({
+      retriever: new IterativeRetriever(),
+      searchFn: () => [],
+      references: references(texts),
+      maxTokens,
+    });
+    const named = ["gone.md", ...Object.keys(texts), "弃.md"];
+    const { context, metadata } = await generator.createAgent({ goal: "x", resources: named });
+    assert.ok(countTokens(context) <= maxTokens, `${countTokens(context)} tokens`);
+    assert.equal(metadata.tokens, countTokens(context));
+    assert.deepEqual([...metadata.sourceFiles, ...metadata.leftOut], Object.keys(texts));
+    assert.deepEqual(
+      [/gone\.md/u, /弃\.md/u].filter((one) => !one.test(metadata.notes.join())),
+      [],
+    );
+  });
+}
+
 test("generator: resources need something to open them in", async () => {
   const generator = new AgentGenerator({ retriever: new IterativeRetriever(), searchFn: () => [] });
   await assert.rejects(generator.createAgent({ goal: "x", resources: ["a.md"] }), { code: "bad-input" });

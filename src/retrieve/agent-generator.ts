@@ -76,12 +76,11 @@ export class AgentGenerator<Base extends object = object> {
     const asked = textOf(task);
     const named = typeof task === "string" ? [] : (task.resources ?? []);
     const empty: Packed = { files: [], leftOut: [], notes: [], tokens: 0, maxTokens };
-    const resources = await openResources(named, references, {
-      maxTokens,
-      measure: (opened) => countTokens(print(empty, opened)),
-    });
+    const budget = { maxTokens, measure: (opened: OpenedResources) => countTokens(print(empty, opened)) };
+    const found = await openResources(named, references, budget);
+    const { resources, leftOut } = fitting(found, budget);
     const result = await retriever.retrieve({ ...world, ...call, initialQueries: queriesFor(asked) });
-    const notes = [...resources.notes, ...result.notes];
+    const notes = [...found.notes, ...result.notes];
     const opened = new Set(resources.files.map(({ path }) => path));
     const judged = [...result.highRelevance, ...result.mediumRelevance, ...(result.nearest ?? [])];
     const kept = judged.filter(({ path }) => !opened.has(path));
@@ -94,7 +93,7 @@ export class AgentGenerator<Base extends object = object> {
       sourceFiles: [...resources.files.map(addressOf), ...packed.files.map(({ path }) => path)],
       tokens: countTokens(context),
       maxTokens,
-      leftOut: packed.leftOut.map(({ address }) => address),
+      leftOut: [...leftOut, ...packed.leftOut.map(({ address }) => address)],
       gaps: result.gaps,
       rounds: result.rounds.length,
       notes,
@@ -127,6 +126,20 @@ async function openResources(
     if (tokens <= maxTokens || attempt === MAX_ATTEMPTS) return { files, notes };
     maxTotalBytes = Math.floor((maxTotalBytes * maxTokens) / tokens);
   }
+}
+
+/** Without the last files, and then without the last notes, where the frames around them alone are too much. */
+function fitting(
+  { files, notes }: OpenedResources,
+  { maxTokens, measure }: ResourceBudget,
+): { readonly resources: OpenedResources; readonly leftOut: readonly string[] } {
+  const fits = (shown: OpenedResources): boolean => measure(shown) <= maxTokens;
+  let count = files.length;
+  while (count > 0 && !fits({ files: files.slice(0, count), notes })) count--;
+  const shown = files.slice(0, count);
+  let noteCount = notes.length;
+  while (noteCount > 0 && !fits({ files: shown, notes: notes.slice(0, noteCount) })) noteCount--;
+  return { resources: { files: shown, notes: notes.slice(0, noteCount) }, leftOut: files.slice(count).map(addressOf) };
 }
 
 const NO_RESOURCES: OpenedResources = { files: [], notes: [] };
