@@ -7,6 +7,8 @@
  * property of Unicode's Unihan data as the notion of what a pair is); the common characters, not all of them.
  */
 
+import { lazily } from "../passage/lazily.ts";
+
 /** Traditional, then simplified, then the next pair. */
 const PAIRS =
   "萬万與与醜丑專专業业叢丛東东絲丝兩两嚴严喪丧個个豐丰臨临為为爲为麗丽舉举麼么義义烏乌樂乐喬乔習习鄉乡書书買买亂乱爭争於于虧亏雲云亞亚產产畝亩親亲褻亵億亿僅仅從从侖仑倉仓儀仪們们價价眾众衆众優优夥伙會会傴伛傘伞偉伟傳传傷伤" +
@@ -87,3 +89,18 @@ function simplifyRun(run: string): string {
   }
   return from === 0 ? run : folded + run.slice(from);
 }
+
+/** Characters that are simplified to this one; none for most. Made when it is first asked for. */
+export function traditionalForms(character: string): readonly string[] {
+  return unfolded().get(character) ?? [];
+}
+
+const unfolded = lazily((): ReadonlyMap<string, readonly string[]> => {
+  const forms = new Map<string, string[]>();
+  for (const [code, simple] of FOLDED) {
+    const known = forms.get(simple);
+    if (known === undefined) forms.set(simple, [String.fromCodePoint(code)]);
+    else known.push(String.fromCodePoint(code));
+  }
+  return forms;
+});

@@ -1,4 +1,5 @@
 /** The answer of `pith find` as people read it. */
+import { simplify } from "../find/han-variants.ts";
 import { scanTerms } from "../find/scan.ts";
 import { stemOf } from "../find/stem.ts";
 import { isStopWord } from "../find/stop-words.ts";
@@ -66,7 +67,7 @@ function regionView(path: string, region: PackedRegion, asked: ReadonlySet<strin
   };
 }
 
-/** As the index compares words: `retries` and `retry` are one. */
+/** As the index compares words: `retries` and `retry` are one, and so are 備份 and 备份. */
 function termsOf(text: string): string[] {
-  return scanTerms(text).map((term) => stemOf(term));
+  return scanTerms(simplify(text)).map((term) => stemOf(term));
 }

@@ -12,6 +12,7 @@ import { type FilesWith, filesWith, inWordsOf } from "../find/translate.ts";
 import { judge, type Verdict } from "../find/judge.ts";
 import { PostingsBuilder } from "../find/postings.ts";
 import type { Question } from "../find/question.ts";
+import { inScriptOf } from "../find/script.ts";
 
 export interface IndexedText {
   /** Tells it from the others, and is searched like a path. */
@@ -69,7 +70,7 @@ export class SkillIndex {
   }
 
   rank(asked: Question): TextRanking {
-    const question = inWordsOf(this.#counted, asked);
+    const question = inWordsOf(this.#counted, inScriptOf(this.#counted, asked));
     const evidence = gatherEvidence(this.#corpus, question.query, this.#scratch);
     const stageOne = chooseCandidates(this.#corpus, evidence, {
       question,

@@ -11,6 +11,7 @@ import { exactEvidence } from "../find/exact.ts";
 import { gatherHistory, type History, pastNumbers } from "../find/history.ts";
 import { PathIndex } from "../find/path-index.ts";
 import { inSpellingOf } from "../find/respell.ts";
+import { inScriptOf } from "../find/script.ts";
 import { filesWith, inWordsOf } from "../find/translate.ts";
 import type { Question } from "../find/question.ts";
 import type { Diagnostic } from "../passage/passage.ts";
@@ -111,7 +112,7 @@ export class EmbeddedStore implements Store {
     return this.#snapshot(() => {
       const { corpus, paths, scratch } = this.#load();
       const counted = filesWith(corpus, scratch.tally);
-      const question = inSpellingOf(counted, inWordsOf(counted, asked));
+      const question = inSpellingOf(counted, inWordsOf(counted, inScriptOf(counted, asked)));
       const names = new Set([...question.names, ...question.dotted.flat()]);
       const definers = new Map([...names].map((name) => [name, definersOf(corpus, name, MAX_DEFINERS)] as const));
       const exact = exactEvidence(asked, paths, definers);

@@ -25,6 +25,7 @@ for (const [question, path] of [
   ["who answers a page at night", "docs/handbook.md"],
   ["密码输错几次账号会被锁定", "docs/手册.md"],
   ["数据库什么时候备份", "docs/手册.md"],
+  ["資料庫連續五次密碼錯誤", "docs/手册.md"],
 ] as const) {
   test(`find: ${question} → ${path}`, async () => {
     const { found, files } = await answer([question]);
@@ -36,6 +37,11 @@ for (const [question, path] of [
 test("find: the section that answers comes first within its document", async () => {
   const { files } = await answer(["数据库什么时候备份"]);
   assert.equal(files[0]?.regions[0]?.address, "docs/手册.md#数据备份");
+});
+
+test("find: a question in traditional characters marks the lines in simplified ones", async () => {
+  const { stdout } = await find(["密碼錯誤後帳號鎖定多久"]);
+  assert.match(stdout, /▸ {2}连续五次密码错误后账号锁定三十分钟/u);
 });
 
 test("find: a whole issue with a stack trace, through a pipe", async () => {
