@@ -61,8 +61,9 @@ export type {
 } from "./retrieve/knowledge/knowledge-world.ts";
 
 // Skills that open chunk by chunk.
+export { SkillManager } from "./library.ts";
 export { SkillLoader } from "./skill/skill-loader.ts";
-export { type LoadedSkills, SkillManager, type SkillManagerOptions } from "./skill/skill-manager.ts";
+export type { LoadedSkills, SkillManagerOptions } from "./skill/skill-manager.ts";
 export { SkillParser, type SkillSource } from "./skill/skill-parser.ts";
 export type { Skill, SkillChunk, SkillMetadata } from "./skill/skill.ts";
 export type { SkillFiles, SkillListing, SkillLocation } from "./skill/skill-files.ts";

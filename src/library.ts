@@ -26,7 +26,8 @@ import {
 import { queryVariations } from "./retrieve/query-variations.ts";
 import { type HandedIn, TechScout as Scout } from "./retrieve/tech-scout.ts";
 import type { KnowledgeRequest, KnowledgeResult } from "./retrieve/knowledge/knowledge-world.ts";
-import type { SkillManager } from "./skill/skill-manager.ts";
+import { SkillManager as Manager, type SkillManagerOptions } from "./skill/skill-manager.ts";
+import { skillFilesOf } from "./workspace/skill-discovery.ts";
 import { userDirs } from "./workspace/dirs.ts";
 
 export interface RootOptions {
@@ -115,7 +116,7 @@ export class Pith {
   }
 
   /** The skills of the project and the user, as they are on the disk now. */
-  skills(): Promise<SkillManager> {
+  skills(): Promise<Manager> {
     return this.world.skills();
   }
 
@@ -211,6 +212,13 @@ export class AgentGenerator<Base extends object = object> extends Generator<Base
 
   close(): Promise<void> {
     return this.#retriever.close();
+  }
+}
+
+/** Seed 004's class: reads from the disk, relative to `root`, or through the `files` handed in. Holds no skill before `loadAll`. */
+export class SkillManager extends Manager {
+  constructor({ files, limits, open, ...root }: RootOptions & Partial<SkillManagerOptions> = {}) {
+    super({ files: files ?? skillFilesOf(openRoot(root).workspace), limits, open });
   }
 }
 

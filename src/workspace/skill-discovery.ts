@@ -59,13 +59,17 @@ export function skillFolders(
   return [...new Set(wanted)].filter((dir) => statOf(disk, dir)?.isDirectory());
 }
 
+/** Skills wherever the disk has them; paths are relative to the workspace or absolute. */
+export function skillFilesOf(workspace: Workspace, disk: Disk = realDisk): SkillFiles {
+  return new DiskSkillFiles(workspace.root, topOf(workspace), disk);
+}
+
 /** All skills a person standing in this workspace has, loaded. */
 export function openSkills(
   workspace: Workspace,
   { open, disk = realDisk, ...places }: SkillPlaces & { readonly open?: OpenChunks; readonly disk?: Disk } = {},
 ): SkillManager {
-  const files = new DiskSkillFiles(workspace.root, topOf(workspace), disk);
-  const manager = new SkillManager({ files, open });
+  const manager = new SkillManager({ files: skillFilesOf(workspace, disk), open });
   for (const dir of skillFolders(workspace, places, disk)) manager.loadAll(dir);
   return manager;
 }

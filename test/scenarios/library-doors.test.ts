@@ -13,6 +13,7 @@ import {
   countTokens,
   retrieveEntry,
   Session,
+  SkillManager,
   TechScout,
 } from "../../src/index.ts";
 import { plant, scratchTree } from "../scratch-tree.ts";
@@ -34,6 +35,23 @@ test("library: the names of the seeds are public", () => {
   ]) {
     assert.equal(typeof (library as Record<string, unknown>)[name], "function", name);
   }
+});
+
+test("library: a manager of skills needs nothing but a folder, inside of the root or elsewhere", async (t) => {
+  const skill = '---\nname: 写作\ndescription: d\n---\n核心\n<chunk id="示例" description="e">\n它坐下了。\n</chunk>\n';
+  const root = scratchTree(t, { "skills/write/SKILL.md": skill });
+  for (const [options, dir] of [
+    [{}, join(root, "skills")],
+    [{ root }, "skills"],
+  ] as const) {
+    const manager = new SkillManager(options);
+    assert.deepEqual(manager.skills(), []);
+    manager.loadAll(dir);
+    assert.equal(manager.getChunk("写作", "示例")?.trim(), "它坐下了。");
+    assert.equal(manager.getChunk("写作", "没有"), null);
+  }
+  const opened: SkillManager = await new Pith({ root, cacheDir: scratchTree(t) }).skills();
+  assert.equal(opened.skills().length, 1);
 });
 
 test("library: a retriever needs nothing but a folder", async (t) => {
