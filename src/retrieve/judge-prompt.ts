@@ -25,7 +25,7 @@ export function judgePrompt(question: string, files: readonly ContextFile[]): st
 
 /** The head of a file and the lines around what was asked, in their order; `note` is absent when it is all there. */
 export function excerptOf(content: string, question: string, maxTokens: number): { text: string; note?: string } {
-  if (content.length < maxTokens && countTokens(content) <= maxTokens) return { text: content };
+  if (countTokens(content) <= maxTokens) return { text: content };
   const lines = splitLines(content).map((line) => trimTerminator(line).slice(0, MAX_LINE_CHARACTERS));
   const asked = new Set(scanTerms(question).filter((term) => !isStopWord(term)));
   const wanted = new Set<number>();

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { IterativeRetriever } from "./iterative.ts";
 import { readScores } from "./judge-answer.ts";
+import { countTokens } from "../pack/tokens.ts";
 import { excerptOf } from "./judge-prompt.ts";
 import { contentHash, modelJudge, type ModelFn } from "./model-judge.ts";
 
@@ -196,6 +197,25 @@ test("excerpt: long files show what was asked, under the limit", () => {
   assert.match(text, /refreshToken is here/u);
   assert.match(text, /^line 0$/mu);
   assert.match(note!, /of 2000 lines/u);
+});
+
+test("excerpt: what fits is all there, however long its lines, and is no excerpt", () => {
+  const content = `${"word ".repeat(100)}\n第二行\n`;
+  const tokens = countTokens(content);
+  assert.deepEqual(excerptOf(content, "x", tokens), { text: content });
+  assert.match(excerptOf(content, "x", tokens - 1).note ?? "", /^excerpt, \d of 2 lines$/u);
+});
+
+test("excerpt: gaps are marked, words that say nothing call for no line, the limit holds", () => {
+  const lines = Array.from({ length: 200 }, (_, at) =>
+    at === 150 ? "export function refreshToken() {}" : `is the ${at}`,
+  );
+  const excerpt = (maxTokens: number) => excerptOf(lines.join("\n"), "what is the refreshToken", maxTokens);
+  const { text } = excerpt(120);
+  assert.match(text, /^is the 0\n(?:is the \d+\n)*…\nis the 144\n[^]*refreshToken[^]*is the 156\n$/u);
+  assert.equal(text.split("…").length, 2);
+  for (const maxTokens of [1, 30, 60, 120, 300]) assert.ok(countTokens(excerpt(maxTokens).text) <= maxTokens + 5);
+  assert.deepEqual(excerpt(1).text, "");
 });
 
 test("content hash: different texts, different hashes", () => {
