@@ -70,7 +70,8 @@ export type { SkillFiles, SkillListing, SkillLocation } from "./skill/skill-file
 export { AgentContextBuilder, type AgentContextOptions, type AgentPrompt } from "./agent/agent-context-builder.ts";
 
 // Sessions and `@file:` references.
-export { Session, type SessionOptions } from "./agent/session.ts";
+export { Session } from "./library.ts";
+export type { SessionOptions } from "./agent/session.ts";
 export { type Reference, scanReferences } from "./retrieve/reference-scan.ts";
 export { type ResolvedReferences, renderReferences, resolveReferences } from "./retrieve/references.ts";
 

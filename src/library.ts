@@ -4,6 +4,7 @@
  */
 import { homedir } from "node:os";
 import { z } from "zod";
+import { Session as AgentSession, type SessionOptions } from "./agent/session.ts";
 import { maskSecrets } from "./render/secrets.ts";
 import type { ExpandOutput } from "./operations/expand.ts";
 import type { FindOutput } from "./operations/find.ts";
@@ -212,6 +213,13 @@ export class AgentGenerator<Base extends object = object> extends Generator<Base
 
   close(): Promise<void> {
     return this.#retriever.close();
+  }
+}
+
+/** Seed 002's class: references are looked up in `root`, or in the `world` handed in. */
+export class Session extends AgentSession {
+  constructor({ world, root, cacheDir, environment, ...options }: RootOptions & Partial<SessionOptions> = {}) {
+    super({ ...options, world: world ?? openRoot({ root, cacheDir, environment }) });
   }
 }
 

@@ -54,6 +54,14 @@ test("library: a manager of skills needs nothing but a folder, inside of the roo
   assert.equal(opened.skills().length, 1);
 });
 
+test("library: a session needs nothing but a folder to resolve references", async (t) => {
+  const root = scratchTree(t, { "src/会话.ts": "export const 会话 = 1;\n" });
+  const session = new Session({ root });
+  assert.match(await session.resolveReference("看 @file:会话"), /^<Context>[^]*path="src\/会话\.ts"[^]*会话 = 1/u);
+  assert.equal(await session.resolveReference("没有引用"), "");
+  assert.equal(typeof new Session().id, "string");
+});
+
 test("library: a retriever needs nothing but a folder", async (t) => {
   const retriever = new IterativeRetriever(libraryRoot(t));
   t.after(() => retriever.close());
