@@ -4,6 +4,8 @@
  */
 import { z } from "zod";
 import { ContextError, messageOf } from "../passage/errors.ts";
+import { shellWord } from "../passage/shell-word.ts";
+import { tameText } from "../render/tame.ts";
 
 const serverSchema = z.looseObject({
   command: z.string().min(1).optional(),
@@ -23,6 +25,8 @@ export interface McpServerConfig {
   readonly headers: Readonly<Record<string, string>>;
   /** Of everything above as written, before variables are filled in: what the user trusts. */
   readonly fingerprint: string;
+  /** The same for people, in one line. Variables are named: a value may be a secret, and where it goes is the question. */
+  readonly text: string;
 }
 
 export const MCP_FILE = ".mcp.json";
@@ -41,7 +45,8 @@ export function parseMcpConfig(text: string, env: Readonly<Record<string, string
       thrown,
     );
   }
-  return Object.entries(servers).map(([name, { command, args, env: own, url, headers }]) => {
+  return Object.entries(servers).map(([name, written]) => {
+    const { command, args, env: own, url, headers } = written;
     if ((command === undefined) === (url === undefined)) {
       throw new ContextError("bad-setting", `${MCP_FILE}: server "${name}" needs either a command or a url.`, {
         key: MCP_FILE,
@@ -58,6 +63,7 @@ export function parseMcpConfig(text: string, env: Readonly<Record<string, string
       ...(url === undefined ? {} : { url: fill(url) }),
       headers: filled(headers),
       fingerprint: JSON.stringify([name, command, args, own, url, headers]),
+      text: serverText(name, written),
     };
   });
 }
@@ -70,7 +76,13 @@ function fillIn(value: string, env: Readonly<Record<string, string | undefined>>
   );
 }
 
-/** What the user is asked to trust, in one line. */
-export function serverText({ name, command, args, url }: McpServerConfig): string {
-  return `${name}: ${command === undefined ? url : [command, ...args].join(" ")}`;
+/** Variables and headers too: NODE_OPTIONS runs what it names, and a header may carry a key to anybody. */
+function serverText(name: string, { command, args, env, url, headers }: z.output<typeof serverSchema>): string {
+  const more = [
+    ...Object.entries(env).map(([key, value]) => `${key}=${shellWord(value)}`),
+    ...Object.entries(headers).map(([key, value]) => `header ${key}: ${value}`),
+  ];
+  const what = command === undefined ? url : [command, ...args].map(shellWord).join(" ");
+  const text = `${name}: ${what}${more.length === 0 ? "" : ` (with ${more.join(", ")})`}`;
+  return tameText(text.replace(/\s+/gu, " "));
 }

@@ -2,7 +2,7 @@
 import { ContextError, messageOf } from "../passage/errors.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { McpClient, mcpTools } from "./mcp-client.ts";
-import { MCP_FILE, parseMcpConfig, serverText, type McpServerConfig } from "./mcp-config.ts";
+import { MCP_FILE, parseMcpConfig, type McpServerConfig } from "./mcp-config.ts";
 import { httpTransport } from "./mcp-http.ts";
 import { stdioTransport } from "./shell-mcp.ts";
 import type { Tool } from "./tools/tool.ts";
@@ -29,7 +29,7 @@ export async function openMcpServers(options: McpServersOptions): Promise<McpSer
   for (const config of configs(options, notes)) {
     if (!(await trusted(config, options))) {
       notes.push(
-        `MCP server ${serverText(config)} is named in ${MCP_FILE} and not trusted yet; it was not started. Start pith chat in a terminal to decide.`,
+        `MCP server ${config.text} is named in ${MCP_FILE} and not trusted yet; it was not started. Start pith chat in a terminal to decide.`,
       );
       continue;
     }
@@ -63,7 +63,7 @@ function configs({ workspace, env }: McpServersOptions, notes: string[]): McpSer
 
 async function trusted(config: McpServerConfig, { memory, ask }: McpServersOptions): Promise<boolean> {
   if (memory.trusts(config.fingerprint)) return true;
-  if (ask === undefined || !(await ask(serverText(config)))) return false;
+  if (ask === undefined || !(await ask(config.text))) return false;
   memory.trust(config.fingerprint);
   return true;
 }

@@ -55,7 +55,7 @@ test("mcp: nothing of a checked-in file runs before it is trusted", async (t) =>
   assert.deepEqual([servers.tools.length, existsSync(started)], [0, false]);
   assert.match(
     servers.notes[0]!,
-    /demo: .*server\.mjs is named in \.mcp\.json and not trusted yet; it was not started/u,
+    /demo: .*server\.mjs \(with STARTED=.*\) is named in \.mcp\.json and not trusted yet; it was not started/u,
   );
 });
 
