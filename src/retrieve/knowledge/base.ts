@@ -65,7 +65,7 @@ export async function openBase(world: KnowledgeWorld, name: string): Promise<Kno
   const verdicts = new Map(documents.map(({ path }) => [path, judgeFile(readme.rules, path)]));
   const kept = known === undefined ? await world.kept?.load(name) : undefined;
   if (kept?.signature === signature) {
-    const index = openKept(kept, (path) => documentSections(path, world.read(name, path).text).map(({ body }) => body));
+    const index = openKept(kept, (path) => bodiesNow(world, name, path));
     const base = { name, readme, readmeText, index, verdicts, entryLinks: entryLinks(index.sections, verdicts) };
     world.cache.set(name, { signature, base: { ...base, unreadable: [] }, sections: new Map() });
     return world.cache.get(name)!.base;
@@ -79,6 +79,16 @@ export async function openBase(world: KnowledgeWorld, name: string): Promise<Kno
   if (unreadable.length === 0 && characters >= WORTH_KEEPING_CHARACTERS)
     await world.kept?.save(name, keepBase(signature, index));
   return base;
+}
+
+/** A document that can no longer be read has nothing to say; the others have. */
+function bodiesNow(world: KnowledgeWorld, name: string, path: string): readonly string[] {
+  try {
+    return documentSections(path, world.read(name, path).text).map(({ body }) => body);
+  } catch (thrown) {
+    if (thrown instanceof ContextError && thrown.code !== "aborted") return [];
+    throw thrown;
+  }
 }
 
 type ReadDocuments = Pick<CachedBase, "sections"> & Pick<KnowledgeBase, "index" | "unreadable">;

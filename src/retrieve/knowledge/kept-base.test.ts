@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { world, type Files } from "../../../test/knowledge-fixture.ts";
+import { ContextError } from "../../passage/errors.ts";
 import { retrieveKnowledge } from "./knowledge.ts";
 import type { KeptBase } from "./kept-base.ts";
 import type { KnowledgeWorld } from "./knowledge-world.ts";
@@ -80,4 +81,20 @@ test("kept base: a small one is not kept", async () => {
   const files = { pay: { "README.md": "# Pay\n", "a.md": "# 支付\n\n重试三次。\n" } };
   assert.equal((await retrieveKnowledge({ user_query: "支付重试几次" }, process(files, kept))).found, true);
   assert.equal(kept.size, 0);
+});
+
+test("kept base: a document that cannot be read any more does not stop the others", async () => {
+  const files = { chronicle: longBase() };
+  const kept = new Map<string, KeptBase>();
+  const user_query = "支付接口超时如何处理？";
+  await retrieveKnowledge({ user_query }, process(files, kept));
+  const next = process(files, kept);
+  const broken: KnowledgeWorld = {
+    ...next,
+    read: (base, path) => {
+      if (path.startsWith("years/")) throw new ContextError("unreadable", `closed: ${path}`, { path });
+      return next.read(base, path);
+    },
+  };
+  assert.match((await retrieveKnowledge({ user_query }, broken)).answer, /重试三次/u);
 });
