@@ -32,9 +32,13 @@ const MIN_SHOWN_SCORE = 0.005;
 export async function runFind(world: World, input: FindInput, call: Call): Promise<FindOutput> {
   const query = typeof input.query === "string" ? input.query : input.query.join(" ");
   if (!/[\p{L}\p{N}]/u.test(query)) {
-    throw new ContextError("bad-input", 'The question is empty. Try: pith find "how are errors handled"', {
-      field: "query",
-    });
+    throw new ContextError(
+      "bad-input",
+      'The question has no words. Say what to look for, such as "how are errors handled".',
+      {
+        field: "query",
+      },
+    );
   }
   const language = readerLanguage(query);
   const engine = await world.engine();

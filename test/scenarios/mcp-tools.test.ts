@@ -226,3 +226,13 @@ test("mcp tools: a knowledge base that is not there is told in words, not by its
   assert.doesNotMatch(textOf(result), /no-folder/u);
   assert.equal(result.structuredContent!["notes"], "no-folder");
 });
+
+for (const query of ["", "！！！", "🎉"]) {
+  test(`mcp tools: a question without words is refused in words for any door: ${JSON.stringify(query)}`, async (t) => {
+    const { client } = await serveTrees(t, [FILES]);
+    const result = await call(client, "find", { query });
+    assert.equal(result.isError, true);
+    assert.match(textOf(result), /^The question has no words\. Say what to look for/u);
+    assert.doesNotMatch(textOf(result), /pith find/u);
+  });
+}
