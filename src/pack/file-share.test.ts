@@ -41,8 +41,8 @@ for (const [name, share, expected] of [
   ],
   [
     "a region knows only what is inside it",
-    opened(item(9, 9, { score: 0.9, why: ["far"] }), item(1, 2), item(2, 3)),
-    ["文.md:1-3 | t1, t2 | 1-3 whole | 1,2,3 | 0.5 | ", "文.md#9 | t9 | 9-9 whole | 9 | 0.9 | far"],
+    opened(item(9, 9, { score: 0.9, why: ["far"] }), item(1, 2, { why: ["near"] }), item(2, 3)),
+    ["文.md:1-3 | t1, t2 | 1-3 whole | 1,2,3 | 0.5 | near", "文.md#9 | t9 | 9-9 whole | 9 | 0.9 | far"],
   ],
   [
     "faces stand among the lines, the shorter first",

@@ -16,6 +16,7 @@ for (const [name, bytes, text, encoding, guessed] of [
   ["a mark inside is a character", Buffer.from("a\ufeffb"),                            "a\ufeffb",            "utf-8",        false],
   ["UTF-16 little endian",         Buffer.from("\ufeff# 标题\r\nabc", "utf16le"),       "# 标题\r\nabc",        "utf-16le",     false],
   ["UTF-16 big endian",            utf16be("# 标题 😀"),                                "# 标题 😀",             "utf-16be",     false],
+  ["UTF-16 that begins with a zero", hex("fffe 0001"),                                 "Ā",                   "utf-16le",     false],
   ["UTF-16 cut in half a unit",    Buffer.concat([Buffer.from("\ufeffab", "utf16le"), Buffer.from([99])]), "ab\ufffd", "utf-16le", false],
   ["only a UTF-16 mark",           hex("fffe"),                                        "",                    "utf-16le",     false],
   ["GB2312 text",                  hex("b4edcef3c2eb b4a6c0ed a1a3 0a"),               "错误码处理。\n",       "gb18030",      true],
