@@ -340,3 +340,22 @@ test("entry: in one page a part is meant, unless the page is named", async () =>
   assert.equal((await ask({ "a.md": PAGE }, "条件")).matched_heading, "## 条件");
   assert.equal((await ask({ "a.md": PAGE }, "生命周期的阶段")).matched_heading, "## 阶段");
 });
+
+test("entry: of places with one title the likeliest comes first", async () => {
+  const files = {
+    "a.md": "# 甲\n\n## 部署\n\n测试环境用 staging 集群。\n",
+    "b.md": "# 乙\n\n## 部署\n\n生产环境用 prod 集群，需要审批。\n",
+  };
+  for (const [hint, first] of [
+    ["提交 prod 集群的审批", "b.md"],
+    ["在 staging 集群上测试", "a.md"],
+  ] as const) {
+    const result = await ask(files, "部署", hint);
+    assert.equal(result.source_file, first);
+    assert.deepEqual(
+      (result.entry_content as { source_file: string }[]).map(({ source_file }) => source_file)[0],
+      first,
+    );
+    assert.equal(result.entry_content.length, 2);
+  }
+});

@@ -104,7 +104,7 @@ function missing(field: string, message: string): ContextError {
 /**
  * The best level over all files wins; every place of the same title, and every equal score, is part of the answer. A title
  * of the same words under another chapter is the same title. Where a text is meant and not its title, the title's namesakes
- * have other texts.
+ * have other texts. The likeliest first: who takes one takes that.
  */
 function chooseMatches(
   index: SectionIndex,
@@ -118,7 +118,7 @@ function chooseMatches(
   const same = ranked.filter(
     ({ section, level, score }) => level === best.level && (index.titleKeys[section] === key || score === best.score),
   );
-  return same.sort((a, b) => a.section - b.section);
+  return same;
 }
 
 /** Of targets that do not name their title one in eight means the second or third. */
