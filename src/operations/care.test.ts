@@ -158,6 +158,23 @@ test("doctor: the versions of Node are those package.json names", () => {
   }
 });
 
+test("doctor: a history that git does not tell is worth a word", async (t) => {
+  // HEAD names a commit that is nowhere; a repository of somebody else is refused in the same way.
+  const { call } = openTree(t, {
+    "a.md": "# A\n",
+    ".git/HEAD": `${"1".repeat(40)}\n`,
+    ".git/objects/": "",
+    ".git/refs/": "",
+  });
+  const { checks } = await call(doctor, {});
+  const git = checks.find(({ name }) => name === "git");
+  assert.equal(git?.state, "warn");
+  assert.match(
+    git.says,
+    /^111111111111 \(detached\), and the history does not count: .*`git status` there says more\.$/u,
+  );
+});
+
 test("doctor: an empty folder is worth a word, not a failure", async (t) => {
   const { call } = openTree(t, {});
   const output = await call(doctor, {});

@@ -1,5 +1,6 @@
 /** `pith doctor`: tries each thing Pith relies on and says what to do about what fails. One check, one row. */
 import { messageOf } from "../passage/errors.ts";
+import type { Diagnostic } from "../passage/passage.ts";
 import { counted } from "../render/counted.ts";
 import { palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
@@ -35,7 +36,7 @@ export const doctor = operation({
     checks: await Promise.all([
       attempt("node", () => Promise.resolve(checkNode(process.versions.node))),
       attempt("root", () => checkRoot(world)),
-      attempt("git", () => Promise.resolve(checkGit(world))),
+      attempt("git", () => checkGit(world)),
       attempt("index", () => checkIndex(world)),
       attempt("parsers", checkParsers),
       attempt("watch", () => checkWatch(world)),
@@ -95,18 +96,26 @@ async function checkRoot(world: World): Promise<Omit<Check, "name">> {
   if (unreadable > 0)
     return { state: "warn", says: `${unreadable} files or folders cannot be read: check their permissions` };
   const many = files.length > MANY_FILES;
-  const says = `${world.workspace.root}: ${files.length} text files`;
+  const says = `${world.workspace.root}: ${counted(files.length, "text file")}`;
   return many
     ? { state: "warn", says: `${says}; list what need not be searched in .pithignore` }
     : { state: "ok", says };
 }
 
-function checkGit(world: World): Omit<Check, "name"> {
-  const head = world.workspace.git.head();
+async function checkGit({ workspace }: World): Promise<Omit<Check, "name">> {
+  const head = workspace.git.head();
   if (head === undefined)
     return { state: "warn", says: "no repository: finding works, without the history as evidence" };
   if (head.shallow) return { state: "warn", says: "shallow clone: run git fetch --unshallow to let the history count" };
-  return { state: "ok", says: `${head.sha?.slice(0, 12) ?? "no commit yet"} ${head.branch ?? "(detached)"}` };
+  const at = `${head.sha?.slice(0, 12) ?? "no commit yet"} ${head.branch ?? "(detached)"}`;
+  if (head.sha === undefined) return { state: "ok", says: at };
+  // HEAD is a file that anyone may read; the history is told by a git that may refuse, or not be there.
+  let refusal = "git tells of no commit";
+  const onDiagnostic = ({ message }: Diagnostic): void => void (refusal = message);
+  for await (const commit of workspace.git.history({ maxCommits: 1, merges: true, onDiagnostic })) {
+    if (commit.sha !== "") return { state: "ok", says: at };
+  }
+  return { state: "warn", says: `${at}, and the history does not count: ${refusal}. \`git status\` there says more.` };
 }
 
 async function checkIndex(world: World): Promise<Omit<Check, "name">> {

@@ -79,6 +79,7 @@ export async function runFind(world: World, input: FindInput, call: Call): Promi
       ...(head?.sha !== undefined && { commit: head.sha }),
       ...(head?.branch !== undefined && { branch: head.branch }),
       files: report.files,
+      ...(report.files === 0 && { ignored: report.skipped.ignored ?? 0 }),
     },
     ...(input.explain && { rounds: result.rounds }),
     // Remarks on single files (minified, odd encoding) are for `pith index`; an answer is interrupted only for the index.

@@ -25,7 +25,8 @@ export interface FindWords {
   readonly absent: (words: readonly string[]) => string;
   readonly missing: (gap: Gap) => string;
   readonly gap: (gap: Gap) => string;
-  readonly noFiles: (root: string) => string;
+  /** `ignored`: files and folders that rules leave out. */
+  readonly noFiles: (root: string, ignored: number) => string;
   readonly seeOutline: string;
   readonly leftOut: (count: number, address: string) => string;
   readonly round: (round: number) => string;
@@ -50,7 +51,10 @@ const ENGLISH: FindWords = {
   absent: (words) => `In no file: ${listed(words, ", ")}`,
   missing: ({ kind, what, query }) => `Still missing: ${kind} ${what}; find "${query}"`,
   gap: ({ kind, what, query }) => `gap: ${kind} ${what} → asks "${query}"`,
-  noFiles: (root) => `There are no text files in ${root}. Name another folder with --root.`,
+  noFiles: (root, ignored) =>
+    ignored === 0
+      ? `There are no text files in ${root}. Name another folder with --root.`
+      : `All there is in ${root} is left out by ignore rules: ${ignored} files or folders. See its .gitignore, or name another folder with --root.`,
   seeOutline: "Ask in other words, by a name or an error text; `pith outline` lists the files there are.",
   leftOut: (count, address) => `${count} more beyond the budget, such as ${address}: pith read ADDRESS`,
   round: (round) => `Round ${round}`,
@@ -80,7 +84,10 @@ const CHINESE: FindWords = {
   absent: (words) => `所有文件都没有：${listed(words, "、")}`,
   missing: ({ kind, what, query }) => `仍然缺少${GAP_KINDS[kind]} ${what}；可查找 "${query}"`,
   gap: ({ kind, what, query }) => `缺口：${GAP_KINDS[kind]} ${what} → 追问 "${query}"`,
-  noFiles: (root) => `${root} 里没有文本文件。请用 --root 指定别的目录。`,
+  noFiles: (root, ignored) =>
+    ignored === 0
+      ? `${root} 里没有文本文件。请用 --root 指定别的目录。`
+      : `${root} 里的内容都被忽略规则排除了（${ignored} 项）。请检查其中的 .gitignore，或用 --root 指定别的目录。`,
   seeOutline: "请换一种说法，或用名称、报错原文来问；`pith outline` 列出这里的文件。",
   leftOut: (count, address) => `另有 ${count} 处超出预算，例如 ${address}：pith read 地址`,
   round: (round) => `第 ${round} 轮`,

@@ -42,7 +42,14 @@ export interface FindOutput {
   /** Whether past commits were evidence: "pending" means that they are read after this answer. */
   readonly history: "current" | "pending" | "none";
   /** What the answer speaks of. */
-  readonly tree: { readonly root: string; readonly commit?: string; readonly branch?: string; readonly files: number };
+  readonly tree: {
+    readonly root: string;
+    readonly commit?: string;
+    readonly branch?: string;
+    readonly files: number;
+    /** Of a tree without files: what rules leave out of it. */
+    readonly ignored?: number;
+  };
   readonly notes: readonly string[];
   readonly rounds?: readonly Round[];
   readonly diagnostics: readonly Diagnostic[];

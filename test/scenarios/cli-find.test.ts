@@ -109,3 +109,15 @@ test("find: npm start asks a sample question, and takes one's own", async (t) =>
   const sample = await runCli(["--root", folder], { program, environment });
   assert.match(sample.stderr, /^pith find "How is a link/u);
 });
+
+for (const [question, said] of [
+  ["anything at all", /^All there is in .* is left out by ignore rules: \d+ files or folders\. See its \.gitignore/u],
+  ["有什么内容", /里的内容都被忽略规则排除了（\d+ 项）。请检查其中的 \.gitignore/u],
+] as const) {
+  test(`find: a folder of which all is ignored says so: ${question}`, async (t) => {
+    const folder = scratchTree(t, { ".gitignore": "*\n", "a.md": "# A\n", ".git/HEAD": "ref: refs/heads/main\n" });
+    const { stdout, status } = await runCli(["find", question], { folder, environment: ownCache(t) });
+    assert.equal(status, 1);
+    assert.match(stdout, said);
+  });
+}
