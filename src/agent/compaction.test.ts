@@ -207,6 +207,20 @@ test("conversation: the provider's count is trusted for what it has seen", () =>
   assert.equal(conversation.tokens(100), 5_050);
   conversation.add(user("more"));
   assert.ok(conversation.tokens(100) > 5_050 && conversation.tokens(100) < 5_070);
+  conversation.stalledTokens = 5_000;
   conversation.replace([user("hello")]);
-  assert.equal(conversation.tokens(100), estimated);
+  assert.deepEqual([conversation.tokens(100), conversation.stalledTokens], [estimated, 0]);
+});
+
+test("conversation: a count of before holds for what was not mended since, and a provider that counts nothing says nothing", () => {
+  const usage = { inputTokens: 5_000, outputTokens: 50, cachedTokens: 0 };
+  const whole = [user("hello"), say("hi")];
+  assert.equal(new Conversation(whole, usage).tokens(100), 5_050);
+  assert.ok(new Conversation([...whole, user("more")], usage, 2).tokens(100) > 5_050);
+  const killed: Message[] = [
+    user("hello"),
+    { role: "assistant", parts: [{ type: "tool-call", call: { id: "1", name: "read", input: {} } }] },
+  ];
+  assert.ok(new Conversation(killed, usage).tokens(100) < 5_000);
+  assert.ok(new Conversation(whole, { ...usage, inputTokens: 0 }).tokens(100) < 5_000);
 });

@@ -62,6 +62,7 @@ for (const [name, text, target, sequences, next, previous, isStep] of [
   ["numbers under another heading", "# A\n## 1 Plan\n# B\n## 2 Build", "plan", [], "", "", false],
   ["numbers of another level", "# 1 Plan\n## 2 Build", "plan", [], "", "", false],
   ["a number that stands before", "## 2 Build\n## 1 Plan", "plan", [], "", "", false],
+  ["a number that stands after", "## 2 Build\n## 1 Plan", "build", [], "", "", false],
   ["a gap", "## 1 Plan\n## 3 Run", "plan", [], "", "", false],
   ["the last of several", "## 1 One\n## 1 Uno\n## 2 Two", "two", [], "", "a.md 1 Uno", true],
   [

@@ -7,7 +7,9 @@ import { after, test } from "node:test";
 import fc from "fast-check";
 import { renderReferences, resolveReferences, REFERENCE_LIMITS } from "../retrieve/references.ts";
 import { openWorkspace } from "../workspace/workspace.ts";
+import { expand as expandOperation } from "./expand.ts";
 import { referenceWorld } from "./reference-world.ts";
+import { openWorld } from "./world.ts";
 
 const outside = realpathSync(mkdtempSync(join(tmpdir(), "pith-outside-")));
 const root = realpathSync(mkdtempSync(join(tmpdir(), "pith-references-")));
@@ -205,4 +207,19 @@ test("references: whatever is written, an answer comes and nothing outside is re
     }),
     { numRuns: 150 },
   );
+});
+
+test("references: a model is told when a text has none, and otherwise gets what people get", async () => {
+  const world = openWorld(openWorkspace(root), { cacheDir: outside });
+  const style = { color: false, columns: 80, link: (label: string) => label };
+  const none = await expandOperation.run(world, { text: "看看邮件 a@b.c" }, {});
+  assert.deepEqual([none.context, expandOperation.text(none, style), expandOperation.found(none)], ["", "", false]);
+  assert.match(expandOperation.prompt!(none), /^The text has no reference\. Write @path/u);
+  const one = await expandOperation.run(world, { text: "see @README.md" }, {});
+  assert.match(one.context, /^<Context>\n<File path="README\.md">/u);
+  assert.deepEqual(
+    [expandOperation.prompt!(one), expandOperation.text(one, style), expandOperation.found(one)],
+    [one.context, one.context, true],
+  );
+  await world.close();
 });
