@@ -46,16 +46,21 @@ export function frontMatterLine(lines: readonly string[], block: FrontMatterBloc
 }
 
 /** The same whole, and as it was written. */
-export function frontMatterText(lines: readonly string[], { span, innerEnd }: FrontMatterBlock, key: string): string {
+export function frontMatterText(
+  lines: readonly string[],
+  { span, innerEnd, syntax }: FrontMatterBlock,
+  key: string,
+): string {
   for (let line = span.start + 1; line < innerEnd; line++) {
     const text = lines[line]!;
     if (!text.startsWith(key)) continue;
     const value = /^\s*[:=]\s*(.*?)\s*$/su.exec(text.slice(key.length, key.length + 1_000))?.[1];
     if (value === undefined) continue;
-    if (!/^(?:[>|][+-]?\d?)?$/u.test(value)) return scalar(value);
-    const folded: string[] = [];
-    for (let next = line + 1; next < innerEnd && /^\s/u.test(lines[next]!); next++) folded.push(lines[next]!.trim());
-    return folded.join(" ");
+    const below: string[] = [];
+    for (let next = line + 1; next < innerEnd && /^\s+\S/u.test(lines[next]!); next++) below.push(lines[next]!.trim());
+    if (/^(?:[>|][+-]?\d?)?$/u.test(value)) return below.join(" ");
+    // What is indented below a value goes on with it; TOML has no such thing.
+    return scalar(syntax === "yaml" ? [value, ...below].join(" ") : value);
   }
   return "";
 }

@@ -21,6 +21,8 @@ for (const [name, text, expected] of [
   ["quoted, with a quote", '---\ntitle: "Say \\"hi\\": now" # shown\n---\n', ['0 Say "hi": now 0-3']],
   ["quoted otherwise", "---\ntitle: 'Don''t panic'\n---\n", ["0 Don't panic 0-3"]],
   ["two sentences", "---\ntitle: Stop. Then go.\n---\n", ["0 Stop. Then go. 0-3"]],
+  ["over two lines", "---\ntitle: 一个很长\n  的标题 here\nweight: 1\n---\n", ["0 一个很长 的标题 here 0-5"]],
+  ["quoted over two lines", '---\ntitle: "One\n  page"\n---\n', ["0 One page 0-4"]],
   ["folded", "---\ntitle: >-\n  One\n  page\n---\n", ["0 One page 0-5"]],
   ["markup", "---\ntitle: '`<Suspense>` 组件'\n---\n", ["0 <Suspense> 组件 0-3"]],
   ["tags are words", '---\ntitle: "Common components (e.g. <div>)"\n---\n', ["0 Common components (e.g. <div>) 0-3"]],
