@@ -63,6 +63,24 @@ test("answerable: what is missing is said", () => {
   assert.deepEqual(answer("zebra").why, ["no file holds any word of it"]);
 });
 
+test("answerable: a word that most projects hold tells nothing", () => {
+  const held = (asked: string): number => {
+    const { stageOne, verdicts } = ask(asked);
+    return answerFeatures(stageOne, verdicts, termsFn).uncommonHeld;
+  };
+  assert.equal(held("file error"), 0);
+  assert.equal(held("retried uploads zebra"), 1);
+  assert.equal(held("连接超时"), 0);
+});
+
+test("answerable: an issue that names the project is meant for it", () => {
+  const { stageOne, verdicts } = ask("Widgeteer: a request hangs\n\nNothing else is known about it.");
+  const [named, other] = [["widgeteer"], ["gadget"]].map((ownNames) =>
+    answerability(stageOne, verdicts, termsFn, { codeShare: 1, ownNames }),
+  );
+  assert.ok(named!.probability > other!.probability);
+});
+
 test("answerable: features are shares, also where nothing was found", () => {
   for (const asked of ["zebra", "retryRequest", "连接超时", "upload\nsrc/upload.ts:3: error"]) {
     const { stageOne, verdicts } = ask(asked);
