@@ -26,22 +26,37 @@ export function registerPrompts(server: McpServer, operations: readonly Operatio
       argsSchema,
     };
     server.registerPrompt("skill", config, async ({ skill }, context) =>
-      message(
-        await textOf(load, { skill_name: skill, chunk_id: "SKILL.md" }, context, world),
-        `Follow the skill "${skill}".`,
-      ),
+      message(await skillText(load, skill, context, world), `Follow the skill "${skill}".`),
     );
   }
 }
+
+type Context = Parameters<typeof callOperation>[2];
+type Answer = Awaited<ReturnType<typeof callOperation>>;
 
 /** Of several roots the first: a menu has no room for more, and a tool call has. */
 async function textOf(
   operation: Operation,
   given: Record<string, unknown>,
-  context: Parameters<typeof callOperation>[2],
+  context: Context,
   world: ToolWorld,
 ): Promise<string> {
-  const { content } = await callOperation(operation, { ...given, root: world.roots.names[0] }, context, world);
+  return printed(await callOperation(operation, { ...given, root: world.roots.names[0] }, context, world));
+}
+
+/** A skill is named, so the first root that has it is meant; where none has, the first says what there is. */
+async function skillText(load: Operation, skill: string, context: Context, world: ToolWorld): Promise<string> {
+  const given = { skill_name: skill, chunk_id: "SKILL.md" };
+  let first: Answer | undefined;
+  for (const root of world.roots.names) {
+    const answer = await callOperation(load, { ...given, root }, context, world);
+    if (answer.structuredContent?.["status"] === "loaded") return printed(answer);
+    first ??= answer;
+  }
+  return first === undefined ? "" : printed(first);
+}
+
+function printed({ content }: Answer): string {
   return content.map((block) => (block.type === "text" ? block.text : "")).join("\n");
 }
 

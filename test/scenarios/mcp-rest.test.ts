@@ -151,6 +151,13 @@ test("mcp prompts: context and skill put text into the conversation", async (t) 
   assert.match(JSON.stringify(skill.messages), /# PDF/u);
 });
 
+test("mcp prompts: of several folders the one that has the skill gives it", async (t) => {
+  const { client } = await serveTrees(t, [{ "a.md": "# A\n" }, FILES]);
+  const ask = async (skill: string) => JSON.stringify(await client.getPrompt({ name: "skill", arguments: { skill } }));
+  assert.match(await ask("pdf"), /# PDF/u);
+  assert.match(await ask("没有"), /Skill '没有' not found/u);
+});
+
 test("mcp: progress is told while a tree is indexed, and only grows", async (t) => {
   const many = Object.fromEntries(
     Array.from({ length: 600 }, (_, index) => [
