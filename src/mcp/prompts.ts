@@ -1,6 +1,7 @@
 /** Prompts: what a person starts from a client's menu. Each is one operation, its answer put into the conversation. */
 import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
+import type { LoadSkillChunkOutput } from "../operations/load-skill-chunk.ts";
 import type { Operation } from "../operations/operation.ts";
 import { callOperation, type ToolWorld } from "./tools.ts";
 
@@ -50,7 +51,8 @@ async function skillText(load: Operation, skill: string, context: Context, world
   let first: Answer | undefined;
   for (const root of world.roots.names) {
     const answer = await callOperation(load, { ...given, root }, context, world);
-    if (answer.structuredContent?.["status"] === "loaded") return printed(answer);
+    const { status } = (answer.structuredContent ?? {}) as Partial<LoadSkillChunkOutput>;
+    if (status === "loaded") return printed(answer);
     first ??= answer;
   }
   return first === undefined ? "" : printed(first);
