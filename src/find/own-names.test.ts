@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { cpuMsOf } from "../../test/cpu-time.ts";
 import { mayNameTree, namesTree, ownNamesIn } from "./own-names.ts";
 
 const NAMED: readonly (readonly [path: string, text: string, names: readonly string[]])[] = [
@@ -61,6 +62,17 @@ for (const [text, names, said] of SAID) {
     assert.equal(namesTree(text, names), said);
   });
 }
+
+test("own names: blank lines, open tags and rulers cost no more than their length", () => {
+  const texts = ["\n", "<plugin>", "[package]\n", "project ", "# ", "=".repeat(3) + "\n"].map((part) =>
+    part.repeat(20_000),
+  );
+  const paths = ["package.json", "Cargo.toml", "CMakeLists.txt", "pom.xml", "README.md", "setup.py", "meson.build"];
+  const spentMs = cpuMsOf(() => {
+    for (const path of paths) for (const text of texts) ownNamesIn(new Map([[path, text]]));
+  });
+  assert.ok(spentMs < 1500, `${spentMs} ms`);
+});
 
 test("own names: any name is found where it is said", () => {
   fc.assert(

@@ -10,16 +10,16 @@ const HEAD_CHARACTERS = 20_000;
 
 /** Manifests at the root of a tree, and where they say its name. */
 const NAMED_IN: Readonly<Record<string, RegExp>> = {
-  "package.json": /^\s*"name"\s*:\s*"([^"\n]+)"/mu,
-  "composer.json": /^\s*"name"\s*:\s*"([^"\n]+)"/mu,
-  "cargo.toml": /^\[package\]\s*$(?:\n(?!\[).*)*?\nname\s*=\s*"([^"\n]+)"/mu,
+  "package.json": /^[^\S\n]*"name"\s*:\s*"([^"\n]+)"/mu,
+  "composer.json": /^[^\S\n]*"name"\s*:\s*"([^"\n]+)"/mu,
+  "cargo.toml": /^\[package\][^\S\n]*$(?:\n(?!\[).*)*?\nname\s*=\s*"([^"\n]+)"/mu,
   "go.mod": /^module\s+"?([^\s"]+)/mu,
   "pyproject.toml": /^name\s*=\s*["']([^"'\n]+)/mu,
   "setup.cfg": /^name\s*=\s*(\S+)/mu,
   "setup.py": /\bname\s*=\s*["']([^"'\n]+)/u,
   "mix.exs": /\bapp:\s*:(\w+)/u,
   "package.swift": /\bname:\s*"([^"\n]+)"/u,
-  "cmakelists.txt": /^\s*project\s*\(\s*"?([\w.+-]+)/imu,
+  "cmakelists.txt": /^[^\S\n]*project\s*\(\s*"?([\w.+-]+)/imu,
   "meson.build": /\bproject\s*\(\s*'([^'\n]+)'/u,
   "configure.ac": /\bAC_INIT\(\s*\[?([\w.+-]+)/u,
   "build.sbt": /\bname\s*:=\s*"([^"\n]+)"/u,
