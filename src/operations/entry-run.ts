@@ -1,4 +1,5 @@
 /** What `entry` does: retrieveEntry with the workspace as its world, and the documents of the last entries kept. */
+import { ancestors, folderOf } from "../passage/paths.ts";
 import { retrieveEntry } from "../retrieve/entry/entry.ts";
 import type { EntryRequest, EntryResult, EntryWorld } from "../retrieve/entry/entry-world.ts";
 import { KeptDocuments } from "../retrieve/entry/kept-documents.ts";
@@ -49,21 +50,12 @@ async function listDocuments(workspace: Workspace): Promise<readonly string[]> {
     .sort();
 }
 
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf("/") + 1);
-}
-
 /** How many folders lie between a document and the nearest of those that are `near`. */
 function distanceFrom(near: readonly string[]): (path: string) => number {
   // Folders above the near ones → steps down to the nearest: asking each pair would take longer than all else.
   const down = new Map<string, number>();
   for (const folder of new Set(near.map(folderOf))) {
-    upwards(folder).forEach((above, steps) => down.set(above, Math.min(steps, down.get(above) ?? Infinity)));
+    ancestors(folder).forEach((above, steps) => down.set(above, Math.min(steps, down.get(above) ?? Infinity)));
   }
-  return (path) => Math.min(...upwards(folderOf(path)).map((above, steps) => steps + (down.get(above) ?? Infinity)));
-}
-
-/** The folder itself, the one above it, and so on up to the root, which is "". */
-function upwards(folder: string): string[] {
-  return folder === "" ? [""] : [folder, ...upwards(folderOf(folder.slice(0, -1)))];
+  return (path) => Math.min(...ancestors(folderOf(path)).map((above, steps) => steps + (down.get(above) ?? Infinity)));
 }
