@@ -14,6 +14,7 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { clip } from "../outline/gist.ts";
 import { ContextError } from "../passage/errors.ts";
 import { withoutReferences } from "./conversation.ts";
 import type { Message, Usage } from "./model.ts";
@@ -152,10 +153,7 @@ function contentOf(file: string): { title: string; messageCount: number } {
     const messages = readLog(file).entries.flatMap((entry) => (entry.type === "message" ? [entry.message] : []));
     const first = messages.find((message) => message.role === "user");
     const title = first?.role === "user" ? withoutReferences(first.text).replace(/\s+/gu, " ").trim() : "";
-    return {
-      title: title.length > TITLE_CHARACTERS ? `${title.slice(0, TITLE_CHARACTERS)}…` : title,
-      messageCount: messages.length,
-    };
+    return { title: clip(title, TITLE_CHARACTERS), messageCount: messages.length };
   } catch (thrown) {
     if (thrown instanceof ContextError) return { title: "", messageCount: 0 };
     throw thrown;

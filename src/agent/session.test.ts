@@ -111,7 +111,7 @@ test("session: listed newest first, by what was said first, without what was ref
     [
       ["c", "same time", 2],
       ["b", "问题", 2],
-      ["a", `how does it ${"x".repeat(68)}…`, 2],
+      ["a", `how does it ${"x".repeat(67)}…`, 2],
     ],
   );
   assert.equal(listSessions(folder, 1).length, 1);

@@ -33,7 +33,7 @@ for (const [name, messages, todo, expected] of [
   ],
   ["a summary is nobody's question", [user("one"), user(`${SUMMARY_MARK}\nx`)], [], "The user asked: one"],
   ["without what was referred to", [user("<Context>\n<File/>\n</Context>\nwhy")], [], "The user asked: why"],
-  ["a long question is cut", [user("x".repeat(401))], [], `The user asked: ${"x".repeat(400)}…`],
+  ["a long question is cut", [user("x".repeat(401))], [], `The user asked: ${"x".repeat(399)}…`],
   ["the plan", [], TODO, "Plan:\n[ ] 1. 读"],
   [
     "lines that share two words with the goal, in order, each once",

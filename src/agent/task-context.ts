@@ -4,6 +4,7 @@
  */
 import { readQuestion } from "../find/question.ts";
 import { listPaths } from "../operations/reference-world.ts";
+import { clip } from "../outline/gist.ts";
 import { AgentGenerator, type GeneratedAgent } from "../retrieve/agent-generator.ts";
 import { MEDIUM } from "../retrieve/bands.ts";
 import type { SearchedFile } from "../retrieve/iterative-types.ts";
@@ -88,8 +89,8 @@ export function contextSummary(messages: readonly Message[], goal: string, todo:
   const answer = said.findLast((message) => message.role === "assistant" && plain(message) !== "");
   const relevant = relevantLines(said, goal, new Set([request, answer]));
   const parts = [
-    request === undefined ? "" : `The user asked: ${clip(plain(request))}`,
-    answer === undefined ? "" : `The lead last said: ${clip(plain(answer))}`,
+    request === undefined ? "" : `The user asked: ${clip(plain(request), MAX_PIECE_CHARACTERS)}`,
+    answer === undefined ? "" : `The lead last said: ${clip(plain(answer), MAX_PIECE_CHARACTERS)}`,
     relevant.length === 0 ? "" : `From the conversation:\n${relevant.map((line) => `- ${line}`).join("\n")}`,
     todo.length === 0 ? "" : `Plan:\n${todoText(todo)}`,
   ];
@@ -119,10 +120,6 @@ function plain(message: Message): string {
       .trim();
   }
   return withoutReferences(messageText(message)).trim();
-}
-
-function clip(text: string, maxCharacters = MAX_PIECE_CHARACTERS): string {
-  return text.length <= maxCharacters ? text : `${text.slice(0, maxCharacters)}…`.toWellFormed();
 }
 
 /** The child's first message. */

@@ -94,8 +94,8 @@ for (const [name, output, shown, hidden] of [
   [
     "a long question is cut",
     answer([], { found: false, query: "x".repeat(81) }),
-    [new RegExp(`"${"x".repeat(80)}…"`, "u")],
-    [/x{81}/u],
+    [new RegExp(`"${"x".repeat(79)}…"`, "u")],
+    [/x{80}/u],
   ],
   ["words that are nowhere do not matter to an answer", answer([WHOLE], { absent: ["zebra"] }), [], [/zebra/u]],
   [

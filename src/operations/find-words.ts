@@ -1,4 +1,5 @@
 /** What `pith find` says about a question, in the language it was asked in. Texts only; when each is said is find's to decide. */
+import { clip } from "../outline/gist.ts";
 import type { ReaderLanguage } from "../passage/reader-language.ts";
 import { counted } from "../render/counted.ts";
 import type { Gap } from "../retrieve/iterative-types.ts";
@@ -100,8 +101,7 @@ export function findWords(language: ReaderLanguage): FindWords {
 }
 
 function shown(query: string): string {
-  const line = query.replace(/\s+/gu, " ").trim();
-  return line.length > MAX_QUERY_CHARACTERS ? `${line.slice(0, MAX_QUERY_CHARACTERS)}…` : line;
+  return clip(query.replace(/\s+/gu, " ").trim(), MAX_QUERY_CHARACTERS);
 }
 
 function listed(words: readonly string[], between: string): string {

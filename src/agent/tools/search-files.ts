@@ -1,5 +1,6 @@
 /** `glob` and `grep`: names and lines of the project, and what the ignore rules hid. */
 import { z } from "zod";
+import { clip } from "../../outline/gist.ts";
 import { messageOf, ContextError } from "../../passage/errors.ts";
 import { splitLines, trimTerminator } from "../../passage/lines.ts";
 import { literalPattern } from "../../passage/literal-pattern.ts";
@@ -68,10 +69,7 @@ export const grep = agentOperation({
         ? "No line matches."
         : `No line matches, but ${hidden} files that ignore rules leave out have matches. Name such a file exactly to read it.`;
     }
-    const lines = matches.map(
-      ({ path, line, text }) =>
-        `${path}:${line}: ${text.length > MAX_LINE_CHARACTERS ? `${text.slice(0, MAX_LINE_CHARACTERS)}…` : text}`,
-    );
+    const lines = matches.map(({ path, line, text }) => `${path}:${line}: ${clip(text, MAX_LINE_CHARACTERS)}`);
     return `${lines.join("\n")}\n${more ? `… there are more than ${MAX_MATCHES}; narrow the search\n` : ""}`;
   },
 });
