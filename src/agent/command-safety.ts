@@ -30,7 +30,7 @@ export function simpleCommands(line: string): string[][] | undefined {
       at = close;
     } else if (character === " " || character === "\t") endWord();
     else if (character === "\n" || character === ";" || character === "|" || character === "&") {
-      // `&` alone starts something that outlives the line, and `|&`, `;;` and the like are not worth knowing.
+      // `&` alone starts something that outlives the line; `|&`, `;;` and the like leave no command between them.
       const doubled = line[at + 1] === character && (character === "|" || character === "&");
       if (character === "&" && !doubled) return undefined;
       endWord();
@@ -38,7 +38,6 @@ export function simpleCommands(line: string): string[][] | undefined {
       commands.push(words);
       words = [];
       if (doubled) at++;
-      if (line[at + 1] === "&" || (character !== "\n" && line[at + 1] === ";")) return undefined;
     } else if (/[$`\\<>(){}!#~*?[\]]/u.test(character) && !isPlainGlob(character, words)) return undefined;
     else word = (word ?? "") + character;
   }
