@@ -174,22 +174,22 @@ function writeFeatures(file: string, row: Row, prefix: string, { verdicts }: Ran
   appendFileSync(file, JSON.stringify({ id: row.id, repo: row.repo, gold: row.gold_files, rows }) + "\n");
 }
 
-/** Units of gold files with their features and whether the fix touched them, for bench/fit-regions.ts. */
+/** Units of the ten best files with their features and whether the fix touched them, for bench/fit-regions.ts. */
 function writeUnits(file: string, row: Row, prefix: string, engine: Engine, { verdicts, stageOne }: Ranking): void {
   const { question } = stageOne;
   const information = wordInformation(stageOne);
-  for (const { judged } of verdicts.slice(0, 10)) {
+  const files = verdicts.slice(0, 10).map(({ judged, score }) => {
     const { path, passages } = judged.candidate;
     const gold = (row.gold_regions ?? []).filter((region) => region.path === prefix + path);
-    if (gold.length === 0) continue;
     const source = engine.readLightly(path).regions;
     const features = unitFeatures(source, question, { passages, frameLines: frameLines(question, path), information });
     const rows = source.units.map(({ span }, index) => ({
       gold: gold.some((region) => region.start <= span.end && region.end > span.start) ? 1 : 0,
       row: UNIT_FEATURES.map((name) => Number(features[index]![name].toFixed(4))),
     }));
-    appendFileSync(file, JSON.stringify({ id: row.id, repo: row.repo, path: prefix + path, rows }) + "\n");
-  }
+    return { score, rows };
+  });
+  appendFileSync(file, JSON.stringify({ id: row.id, repo: row.repo, files }) + "\n");
 }
 
 await main();

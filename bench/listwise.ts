@@ -7,6 +7,8 @@ export interface ListCase {
   readonly x: Float64Array;
   readonly count: number;
   readonly isGold: Uint8Array;
+  /** What is known of each candidate beforehand, as log-odds; none when absent. */
+  readonly known?: Float64Array;
 }
 
 /** Adam on standardised features; returns weights in the features' own units. */
@@ -30,10 +32,10 @@ export function fitWeights(cases: readonly ListCase[], width: number, l2: number
   return weights.map((weight, at) => weight / deviation[at]!);
 }
 
-export function scoresOf({ x, count }: ListCase, width: number, weights: Float64Array): Float64Array {
+export function scoresOf({ x, count, known }: ListCase, width: number, weights: Float64Array): Float64Array {
   const scores = new Float64Array(count);
   for (let row = 0; row < count; row++) {
-    let score = 0;
+    let score = known?.[row] ?? 0;
     for (let at = 0; at < width; at++) score += weights[at]! * x[row * width + at]!;
     scores[row] = score;
   }

@@ -25,7 +25,8 @@ export interface FindInput {
 
 /**
  * Text that one question in two hundred would use fills no budget. Of 557 questions over 34 repositories as many got a file they
- * needed, with 22 % fewer tokens (2026-11-15); twice as high, seven in a thousand lose theirs.
+ * needed, with 22 % fewer tokens (2026-11-15); twice as high, seven in a thousand lose theirs. Of the places that 100 issues
+ * changed 69 % are in the context, in 6,108 tokens; without a limit 72 %, in 7,938.
  */
 const MIN_SHOWN_SCORE = 0.005;
 
@@ -91,7 +92,7 @@ function unique(files: readonly JudgedFile[]): JudgedFile[] {
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
-/** The file's regions, scored by the file's probability and the region's share of it; none, and a note, of one that is gone. */
+/** The file's regions, each by the chance of the file and of the region in it; none, and a note, of one that is gone. */
 function openFile(world: FindWorld, file: JudgedFile, notes: string[]): { found: FoundFile; items: PackItem[] }[] {
   let regions: readonly Region[];
   try {

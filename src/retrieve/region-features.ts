@@ -19,8 +19,8 @@ export interface UnitFeatures {
   readonly piece: number;
   /** BM25 of the unit's own lines, relative to the file's best. */
   readonly words: number;
-  /** The same for the words of the title alone. */
-  readonly title: number;
+  /** How much of what the ten most telling words of the question say is said here. */
+  readonly rare: number;
   /** The question names this symbol. */
   readonly named: number;
   /** The question names the class, module or section around it. */
@@ -32,22 +32,28 @@ export interface UnitFeatures {
   readonly size: number;
   /** Own lines of something that has members. */
   readonly container: number;
+  /** Lines of the file itself, outside of everything that has a name. */
+  readonly outside: number;
+  /** ln(units of the file): the more there are, the less likely each. */
+  readonly units: number;
 }
 
 export const UNIT_FEATURES = [
   "piece",
   "words",
-  "title",
+  "rare",
   "named",
   "around",
   "nameWords",
   "frame",
   "size",
   "container",
+  "outside",
+  "units",
 ] as const satisfies readonly (keyof UnitFeatures)[];
 
 export function unitFeatures(source: RegionSource, question: Question, evidence: RegionEvidence): UnitFeatures[] {
-  const { words, title } = ownScores(source.words, question, evidence.information);
+  const { words, rare } = ownScores(source.words, question, evidence.information);
   const most = evidence.passages[0]?.score ?? 0;
   const asked = namesAsked(question);
   const titleWords = new Set(scanTerms(question.title));
@@ -57,7 +63,7 @@ export function unitFeatures(source: RegionSource, question: Question, evidence:
     return {
       piece: most > 0 ? pieceScore(unit, evidence) / most : 0,
       words: words[index]!,
-      title: title[index]!,
+      rare: rare[index]!,
       named: startsHere && names.length > 0 && asked.has(names.at(-1)!) ? 1 : 0,
       around: names.slice(0, -1).some((name) => asked.has(name)) ? 1 : 0,
       nameWords:
@@ -65,6 +71,8 @@ export function unitFeatures(source: RegionSource, question: Question, evidence:
       frame: frameScore(unit, evidence),
       size: Math.log(1 + unit.span.end - unit.span.start),
       container: unit.passage.children.length > 0 ? 1 : 0,
+      outside: unit.passage.kind === "file" ? 1 : 0,
+      units: Math.log(source.units.length),
     };
   });
 }
@@ -96,13 +104,22 @@ const K1 = 1.2;
 const B = 0.6;
 const EXTRA_LENGTH = 15;
 
-/** BM25 of each unit's lines among the units of the file, scaled to the best. */
+/** How many words the share of the most telling ones is counted over. */
+const TELLING_WORDS = 10;
+
 function ownScores(
   { keys, starts }: UnitWords,
   question: Question,
   information: readonly number[],
-): { words: number[]; title: number[] } {
-  const table = new TermTable(question.query.words.map(({ key }) => key));
+): { words: number[]; rare: number[] } {
+  const { words } = question.query;
+  const table = new TermTable(words.map(({ key }) => key));
+  const worth = words.map(({ best }, word) => best * (information[word] ?? 0));
+  const telling = [...words.keys()]
+    .filter((word) => words[word]!.bridged === undefined)
+    .sort((a, b) => worth[b]! - worth[a]!)
+    .slice(0, TELLING_WORDS);
+  const told = telling.reduce((sum, word) => sum + (information[word] ?? 0), 0);
   const counted = Array.from({ length: starts.length - 1 }, (_, unit) => {
     const counts = new Map<number, number>();
     for (let at = starts[unit]!; at < starts[unit + 1]!; at++) {
@@ -112,20 +129,19 @@ function ownScores(
     return { counts, length: starts[unit + 1]! - starts[unit]! };
   });
   const mean = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
-  const score = (weigh: (word: number) => number): number[] => {
-    const scores = counted.map(({ counts, length }) => {
-      const norm = 1 - B + (B * (length + EXTRA_LENGTH)) / (mean + EXTRA_LENGTH);
-      let sum = 0;
-      for (const [word, times] of counts) sum += weigh(word) * ((times * (K1 + 1)) / (times + K1 * norm));
-      return sum;
-    });
-    const most = scores.reduce((a, b) => Math.max(a, b), 0);
-    return scores.map((value) => (most > 0 ? value / most : 0));
-  };
-  const { words } = question.query;
+  const scores = counted.map(({ counts, length }) => {
+    const norm = 1 - B + (B * (length + EXTRA_LENGTH)) / (mean + EXTRA_LENGTH);
+    let sum = 0;
+    for (const [word, times] of counts) sum += worth[word]! * ((times * (K1 + 1)) / (times + K1 * norm));
+    return sum;
+  });
+  const most = scores.reduce((a, b) => Math.max(a, b), 0);
   return {
-    words: score((word) => words[word]!.best * (information[word] ?? 0)),
-    title: score((word) => words[word]!.title * (information[word] ?? 0)),
+    words: scores.map((value) => (most > 0 ? value / most : 0)),
+    rare: counted.map(({ counts }) => {
+      const held = telling.reduce((sum, word) => (counts.has(word) ? sum + (information[word] ?? 0) : sum), 0);
+      return told > 0 ? held / told : 0;
+    }),
   };
 }
 

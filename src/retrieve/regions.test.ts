@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readQuestion } from "../find/question.ts";
-import { frameLines } from "./regions.ts";
+import { outlineSource } from "../outline/outline.ts";
+import { RegionSource } from "./region-source.ts";
+import { chooseRegions, frameLines, type Region, regionScore } from "./regions.ts";
 
 for (const [name, asked, path, expected] of [
   ["a frame of another machine", 'Boom\n  File "/usr/lib/rich/pretty.py", line 9, in go', "src/rich/pretty.py", [8]],
@@ -18,3 +20,55 @@ for (const [name, asked, path, expected] of [
 ] as const) {
   test(`lines pointed at: ${name}`, () => assert.deepEqual(frameLines(readQuestion(asked), path), [...expected]));
 }
+
+const STORE = `class Store:
+    limit = 9
+
+    def open(self):
+        """Reads the session from disk."""
+        return self.path
+
+    def expire(self, token):
+        """A token that is too old is dropped from the session."""
+        return token.age > self.limit
+
+    def close(self):
+        pass
+`;
+
+function regionsFor(asked: string, text = STORE): Region[] {
+  const question = readQuestion(asked);
+  const source = new RegionSource(outlineSource({ path: "store.py", text }).root, text);
+  const information = question.query.words.map(() => 1);
+  return chooseRegions(source, question, { passages: [], frameLines: frameLines(question, "store.py"), information });
+}
+
+for (const [name, asked, first] of [
+  ["by words", "old tokens are kept\n\nA token that is too old should be dropped.", "store.py#Store.expire"],
+  ["by name", "`close` does nothing\n\nIt should do something.", "store.py#Store.close"],
+  ["by a line", 'Boom\n\n  File "/x/store.py", line 6, in open\n', "store.py#Store.open"],
+  ["中文问题里的名字", "`close` 什么都没做\n\n应该关闭文件。", "store.py#Store.close"],
+] as const) {
+  test(`the region to read first, ${name}`, () => assert.equal(regionsFor(asked)[0]?.address, first));
+}
+
+test("regions are ordered by their chance, and the same unit is less likely among more of them", () => {
+  const asked = "old tokens are kept\n\nA token that is too old should be dropped.";
+  const few = regionsFor(asked);
+  const more = regionsFor(asked, STORE + Array.from({ length: 40 }, (_, at) => `\ndef f${at}():\n    pass\n`).join(""));
+  const chances = few.map(({ chance }) => chance);
+  assert.deepEqual(
+    chances,
+    chances.toSorted((a, b) => b - a),
+  );
+  assert.ok(chances.every((chance) => chance > 0 && chance < 1));
+  assert.ok(more[0]!.chance < few[0]!.chance);
+});
+
+test("a text with a body counts a region by its chance, a short question the best of each file as the file", () => {
+  const [best, next] = regionsFor("old tokens are kept\n\nA token that is too old should be dropped.");
+  assert.equal(regionScore(0.5, best!, best!, "issue"), 0.5 * best!.chance);
+  assert.ok(regionScore(0.5, next!, best!, "issue") < 0.5 * next!.chance);
+  assert.equal(regionScore(0.5, best!, best!, "short"), 0.5);
+  assert.ok(regionScore(0.5, next!, best!, "short") <= 0.5 * 0.25);
+});

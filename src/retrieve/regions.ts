@@ -7,59 +7,68 @@ import { lineAddress, parseAddress } from "../passage/address.ts";
 import type { Span } from "../passage/passage.ts";
 import { type RegionEvidence, UNIT_FEATURES, type UnitFeatures, unitFeatures } from "./region-features.ts";
 import type { RegionSource, Unit } from "./region-source.ts";
+import { windowOf } from "./region-window.ts";
 
 export interface Region {
   readonly address: string;
   readonly title: string;
   readonly gist: string;
   readonly span: Span;
-  /** Share of the file's relevance that lies here; all regions of a file together are at most 1. */
-  readonly share: number;
+  /** That this is part of the answer, if its file is; in (0, 1). */
+  readonly chance: number;
 }
 
-/** A region longer than this is cut down to the part that answers. */
-const MAX_REGION_LINES = 120;
 const MAX_REGIONS = 8;
 
 /**
- * The sum is a log-odds within the file. Fitted by bench/fit-regions.ts on the functions that 193 fixes changed. `title` is
- * below zero because `words` already counts the title three times.
+ * The sum, and BIAS, are the log-odds of `chance`. Fitted by bench/fit-regions.ts on which units of the ten best files 1,726
+ * fixes touched, given the chance of the file.
  */
 const UNIT_WEIGHTS: Readonly<Record<keyof UnitFeatures, number>> = {
-  piece: 1.98,
-  words: 4.01,
-  title: -1.02,
-  named: 1.02,
-  around: 1.45,
-  nameWords: 0.38,
-  frame: 0.97,
-  size: 0.27,
+  piece: 1.51,
+  words: 1.45,
+  rare: 1.09,
+  named: 0.72,
+  around: 0.61,
+  nameWords: 0.61,
+  frame: 0.75,
+  size: 0.32,
   container: -0.43,
+  outside: 1.2,
+  units: -0.35,
 };
+const BIAS = -3.75;
 
 /**
- * An issue is mended in several places of one file, or of the next; a short question has one answer, and then the next file's.
- * At 1, changed regions among the first five of 587 issues are as many, their files one in a hundred fewer.
+ * What the second and further regions of a file count, so that the next file is seen, too: a text with a body is mended in several
+ * places of one file, or of the next; a short question has one answer, and then the next file's.
  */
-const FURTHER_REGIONS: Readonly<Record<Question["kind"], number>> = { issue: 0.85, report: 0.85, short: 0.25 };
+const FURTHER_REGIONS: Readonly<Record<Question["kind"], number>> = { issue: 0.7, report: 0.7, short: 0.25 };
 
-/** The best region stands for its file; the others for their share relative to it. Orders regions of several files. */
+/** A short question is answered in one place: beside the best region of a file another must be nearly as good. */
+const SHORT_SHARPNESS = 2;
+
+/**
+ * Orders regions of several files: the chance of the file and of the region in it. Of a short question's files the best region
+ * stands for its file, whatever its own chance (semble's chunks .86 instead of .85).
+ */
 export function regionScore(fileScore: number, region: Region, best: Region, kind: Question["kind"]): number {
-  if (region === best) return fileScore;
-  return (fileScore * FURTHER_REGIONS[kind] * region.share) / best.share;
+  const further = region === best ? 1 : FURTHER_REGIONS[kind];
+  const share = kind === "short" ? (region.chance / best.chance) ** SHORT_SHARPNESS : region.chance;
+  return fileScore * further * share;
 }
 
 /** Best first. */
 export function chooseRegions(source: RegionSource, question: Question, evidence: RegionEvidence): Region[] {
   const features = unitFeatures(source, question, evidence);
   const scored = source.units.map((unit, index) => {
-    return { unit, score: UNIT_FEATURES.reduce((sum, name) => sum + UNIT_WEIGHTS[name] * features[index]![name], 0) };
+    const sum = UNIT_FEATURES.reduce((sum, name) => sum + UNIT_WEIGHTS[name] * features[index]![name], BIAS);
+    return { unit, chance: 1 / (1 + Math.exp(-sum)) };
   });
-  scored.sort((a, b) => b.score - a.score || a.unit.span.start - b.unit.span.start);
-  const total = scored.reduce((sum, { score }) => sum + Math.exp(score - scored[0]!.score), 0);
+  scored.sort((a, b) => b.chance - a.chance || a.unit.span.start - b.unit.span.start);
   return scored
     .slice(0, MAX_REGIONS)
-    .map(({ unit, score }) => toRegion(unit, Math.exp(score - scored[0]!.score) / total, evidence));
+    .map(({ unit, chance }) => toRegion(unit, windowOf(unit.span, source, question, evidence), chance));
 }
 
 /** Lines of this file that the question's links and stack frames point at, 0-based; what is pointed at most closely first. */
@@ -82,28 +91,14 @@ function isSameFile(named: string, path: string): boolean {
   return parts.slice(0, length).every((part, at) => part === own[at]);
 }
 
-function toRegion({ passage, span }: Unit, share: number, evidence: RegionEvidence): Region {
-  const cut = lineCount(span) > MAX_REGION_LINES ? cutAround(span, evidence) : span;
-  const whole = cut.start === passage.span.start && cut.end === passage.span.end;
+function toRegion({ passage }: Unit, span: Span, chance: number): Region {
+  const isWhole = span.start === passage.span.start && span.end === passage.span.end;
   const path = parseAddress(passage.address).path;
   return {
-    address: whole ? passage.address : lineAddress(path, cut.start + 1, cut.end),
+    address: isWhole ? passage.address : lineAddress(path, span.start + 1, span.end),
     title: passage.title,
     gist: passage.gist,
-    span: cut,
-    share,
+    span,
+    chance,
   };
-}
-
-/** The best piece of the index inside, with as many lines around it as fit. */
-function cutAround(span: Span, { passages, frameLines: frames }: RegionEvidence): Span {
-  const inside = passages.find((passage) => passage.span.start < span.end && passage.span.end > span.start)?.span;
-  const frame = frames.find((line) => line >= span.start && line < span.end);
-  const centre = frame ?? (inside === undefined ? span.start : (inside.start + inside.end) >> 1);
-  const start = Math.max(span.start, Math.min(centre - (MAX_REGION_LINES >> 1), span.end - MAX_REGION_LINES));
-  return { start, end: Math.min(span.end, start + MAX_REGION_LINES) };
-}
-
-function lineCount(span: Span): number {
-  return span.end - span.start;
 }
