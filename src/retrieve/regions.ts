@@ -25,19 +25,17 @@ const MAX_REGIONS = 8;
  * fixes touched, given the chance of the file.
  */
 const UNIT_WEIGHTS: Readonly<Record<keyof UnitFeatures, number>> = {
-  piece: 1.51,
-  words: 1.45,
-  rare: 1.09,
-  named: 0.72,
-  around: 0.61,
-  nameWords: 0.61,
+  piece: 1.53,
+  words: 1.43,
+  rare: 1.03,
+  named: 0.68,
+  around: 0.68,
+  nameWords: 0.39,
   frame: 0.75,
   size: 0.32,
-  container: -0.43,
-  outside: 1.2,
-  units: -0.35,
+  units: -0.38,
 };
-const BIAS = -3.75;
+const BIAS = -3.61;
 
 /**
  * What the second and further regions of a file count, so that the next file is seen, too: a text with a body is mended in several
