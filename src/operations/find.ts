@@ -18,6 +18,7 @@ export interface FoundRegion {
   /** 1-based, both ends included. */
   readonly start_line: number;
   readonly end_line: number;
+  /** Of an issue, the chance that file and region are needed; of a short question the file's, for its best region. */
   readonly score: number;
 }
 

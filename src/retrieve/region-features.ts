@@ -30,6 +30,13 @@ export interface UnitFeatures {
   readonly frame: number;
   /** ln(lines): long units hold more of everything, also of what is looked for. */
   readonly size: number;
+  /** Own lines of something that has members. */
+  readonly container: number;
+  /**
+   * Lines outside of everything that has a name: imports, constants. For a text with a body only, since they are changed with what
+   * uses them; nobody's answer to a short question.
+   */
+  readonly outside: number;
   /** ln(units of the file): the more there are, the less likely each. */
   readonly units: number;
 }
@@ -43,6 +50,8 @@ export const UNIT_FEATURES = [
   "nameWords",
   "frame",
   "size",
+  "container",
+  "outside",
   "units",
 ] as const satisfies readonly (keyof UnitFeatures)[];
 
@@ -64,6 +73,8 @@ export function unitFeatures(source: RegionSource, question: Question, evidence:
         titleTerms.length === 0 ? 0 : titleTerms.filter((term) => titleWords.has(term)).length / titleTerms.length,
       frame: frameScore(unit, evidence),
       size: Math.log(1 + unit.span.end - unit.span.start),
+      container: unit.passage.children.length > 0 ? 1 : 0,
+      outside: question.kind !== "short" && unit.passage.kind === "file" ? 1 : 0,
       units: Math.log(source.units.length),
     };
   });

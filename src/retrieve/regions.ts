@@ -25,23 +25,25 @@ const MAX_REGIONS = 8;
  * fixes touched, given the chance of the file.
  */
 const UNIT_WEIGHTS: Readonly<Record<keyof UnitFeatures, number>> = {
-  piece: 1.53,
-  words: 1.43,
-  rare: 1.03,
-  named: 0.68,
-  around: 0.68,
-  nameWords: 0.39,
+  piece: 1.51,
+  words: 1.45,
+  rare: 1.09,
+  named: 0.72,
+  around: 0.61,
+  nameWords: 0.61,
   frame: 0.75,
   size: 0.32,
-  units: -0.38,
+  container: -0.43,
+  outside: 1.2,
+  units: -0.35,
 };
-const BIAS = -3.61;
+const BIAS = -3.75;
 
 /**
  * What the second and further regions of a file count, so that the next file is seen, too: a text with a body is mended in several
  * places of one file, or of the next; a short question has one answer, and then the next file's.
  */
-const FURTHER_REGIONS: Readonly<Record<Question["kind"], number>> = { issue: 0.7, report: 0.7, short: 0.25 };
+const FURTHER_REGIONS: Readonly<Record<Question["kind"], number>> = { issue: 0.35, report: 0.35, short: 0.25 };
 
 /** A short question is answered in one place: beside the best region of a file another must be nearly as good. */
 const SHORT_SHARPNESS = 2;
