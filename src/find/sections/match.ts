@@ -31,7 +31,7 @@ export function matchSections(index: SectionIndex, target: string, hint = ""): S
     .map((ranked): SectionMatch => {
       const { title, isPage = false } = index.sections[ranked.section]!;
       const level = matchTitle(wanted, title);
-      const isUnnamedPage = isPage && index.files === 1 && (level === "fuzzy" || level === "meaning");
+      const isUnnamedPage = isPage && index.files === 1 && level !== "exact";
       return { ...ranked, level, score: ranked.score + levelBonus(level) - (isUnnamedPage ? UNNAMED_PAGE_COST : 0) };
     })
     .sort((a, b) => b.score - a.score || a.section - b.section);
