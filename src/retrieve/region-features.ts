@@ -107,23 +107,32 @@ const K1 = 1.2;
 const B = 0.6;
 const EXTRA_LENGTH = 15;
 
-/** How many words the share of the most telling ones is counted over. */
+/** Over how many words of the question `rare` is counted. */
 const TELLING_WORDS = 10;
 
+/** Of one unit, how often it says each word of the question, and how many terms it has in all. */
+interface Counted {
+  readonly counts: ReadonlyMap<number, number>;
+  readonly length: number;
+}
+
 function ownScores(
-  { keys, starts }: UnitWords,
+  unitWords: UnitWords,
   question: Question,
   information: readonly number[],
 ): { words: number[]; rare: number[] } {
   const { words } = question.query;
-  const table = new TermTable(words.map(({ key }) => key));
+  const counted = countWords(unitWords, new TermTable(words.map(({ key }) => key)));
   const worth = words.map(({ best }, word) => best * (information[word] ?? 0));
   const telling = [...words.keys()]
     .filter((word) => words[word]!.bridged === undefined)
     .sort((a, b) => worth[b]! - worth[a]!)
     .slice(0, TELLING_WORDS);
-  const told = telling.reduce((sum, word) => sum + (information[word] ?? 0), 0);
-  const counted = Array.from({ length: starts.length - 1 }, (_, unit) => {
+  return { words: bm25(counted, worth), rare: sharesHeld(counted, telling, information) };
+}
+
+function countWords({ keys, starts }: UnitWords, table: TermTable): Counted[] {
+  return Array.from({ length: starts.length - 1 }, (_, unit) => {
     const counts = new Map<number, number>();
     for (let at = starts[unit]!; at < starts[unit + 1]!; at++) {
       const word = table.ordinalOf(keys[at]!);
@@ -131,21 +140,27 @@ function ownScores(
     }
     return { counts, length: starts[unit + 1]! - starts[unit]! };
   });
-  const mean = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
-  const scores = counted.map(({ counts, length }) => {
+}
+
+/** Among the units of the file, scaled to the best. */
+function bm25(units: readonly Counted[], worth: readonly number[]): number[] {
+  const mean = units.reduce((sum, { length }) => sum + length, 0) / Math.max(1, units.length);
+  const scores = units.map(({ counts, length }) => {
     const norm = 1 - B + (B * (length + EXTRA_LENGTH)) / (mean + EXTRA_LENGTH);
     let sum = 0;
     for (const [word, times] of counts) sum += worth[word]! * ((times * (K1 + 1)) / (times + K1 * norm));
     return sum;
   });
   const most = scores.reduce((a, b) => Math.max(a, b), 0);
-  return {
-    words: scores.map((value) => (most > 0 ? value / most : 0)),
-    rare: counted.map(({ counts }) => {
-      const held = telling.reduce((sum, word) => (counts.has(word) ? sum + (information[word] ?? 0) : sum), 0);
-      return told > 0 ? held / told : 0;
-    }),
-  };
+  return scores.map((value) => (most > 0 ? value / most : 0));
+}
+
+function sharesHeld(units: readonly Counted[], telling: readonly number[], information: readonly number[]): number[] {
+  const told = telling.reduce((sum, word) => sum + (information[word] ?? 0), 0);
+  return units.map(({ counts }) => {
+    const held = telling.reduce((sum, word) => (counts.has(word) ? sum + (information[word] ?? 0) : sum), 0);
+    return told > 0 ? held / told : 0;
+  });
 }
 
 function namesAsked(question: Question): ReadonlySet<string> {
