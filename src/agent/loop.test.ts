@@ -118,7 +118,8 @@ test("loop: what looks runs side by side, at most so many; an edit waits and is 
 });
 
 for (const [name, turns, state, text, nudges] of [
-  ["cut at its limit", [{ text: "a", reason: "length" }, { text: "b" }], "done", "b", 1],
+  ["cut at its limit", [{ text: "a", reason: "length" }, { text: "b" }], "done", "ab", 1],
+  ["cut again and again", Array<Turn>(4).fill({ text: "半", reason: "length" }), "output-limit", "半半半", 2],
   ["empty", [{}, { text: " " }, { text: "二" }], "done", "二", 2],
   ["empty again and again", [{}, {}, {}, { text: "never asked" }], "done", "", 2],
 ] as const) {

@@ -9,8 +9,11 @@ import { abortedError, addUsage, ModelError, NO_USAGE, readAnswer } from "./mode
 import type { Answer, Message, ModelChoice, ModelEvent, ToolCall, ToolResult, Usage } from "./model.ts";
 import type { ToolSet } from "./tools/toolset.ts";
 
-/** `finished`: a tool ended the work. `stuck`: the model made the same call again and again. */
-export type LoopState = "done" | "finished" | "stuck" | "turn-limit" | "token-limit" | "time-limit";
+/**
+ * - `finished` a tool ended the work  - `stuck` the model made the same call again and again
+ * - `output-limit` the answer was cut by its output limit, and so was what was asked for in addition
+ */
+export type LoopState = "done" | "finished" | "stuck" | "turn-limit" | "token-limit" | "time-limit" | "output-limit";
 
 export interface LoopLimits {
   readonly maxTurns: number;
@@ -46,7 +49,7 @@ export interface LoopOptions {
 
 export interface LoopResult {
   readonly state: LoopState;
-  /** The last answer's text. */
+  /** The last answer's text; of an answer that came in several pieces, all of them. */
   readonly text: string;
   readonly usage: Usage;
   readonly turns: number;
@@ -67,6 +70,7 @@ const MAX_REPEATS = 4;
 /** It was told so by then, several times. */
 const GIVE_UP_REPEATS = 8;
 const GO_ON = "Your answer was cut at its output limit. Go on exactly where it ended.";
+const CUT_CALL = "your answer was cut at its output limit in the middle of it; do it in smaller steps";
 const EMPTY = "Your answer was empty. Say what you found or did, or call a tool.";
 const WRAP_UP =
   "The limit of this run is reached and no tool can be called any more. Say what is done, what is not, and what comes next.";
@@ -82,7 +86,9 @@ class LoopRun {
   #usage = NO_USAGE;
   #turns = 0;
   #toolCalls = 0;
+  /** Nudges since the last call, and the pieces of the answer that they were given for. */
   #continues = 0;
+  #pieces = "";
   #stalled: ContextError | undefined;
   /** How often the last call was made in a row with the same result; asking after a job may be repeated while it runs. */
   #repeats: { readonly key: string; readonly text?: string; readonly count: number } = { key: "", count: 0 };
@@ -101,7 +107,10 @@ class LoopRun {
       if (answer.calls.length > 0) {
         await this.#act(answer.calls);
         if (this.#options.finished?.() === true) return this.#result("finished", answer.text);
-      } else if (!this.#mustContinue(answer)) return this.#result("done", answer.text);
+        [this.#continues, this.#pieces] = [0, ""];
+      } else if (!this.#mustContinue(answer)) {
+        return this.#result(answer.reason === "length" ? "output-limit" : "done", this.#pieces + answer.text);
+      }
     }
   }
 
@@ -142,6 +151,7 @@ class LoopRun {
       await compact("overflow");
       answer = await this.#request(withTools);
     }
+    if (answer.reason === "length") answer = { ...answer, calls: answer.calls.map(saidCut) };
     this.#usage = addUsage(this.#usage, answer.usage);
     const parts = answer.parts.length > 0 ? answer.parts : [{ type: "text" as const, text: "(empty)" }];
     this.#add({ role: "assistant", parts }, answer.usage);
@@ -185,6 +195,7 @@ class LoopRun {
     const nudge = reason === "length" ? GO_ON : text.trim() === "" ? EMPTY : undefined;
     if (nudge === undefined || this.#continues >= MAX_CONTINUES) return false;
     this.#continues++;
+    if (reason === "length") this.#pieces += text;
     this.#add({ role: "user", text: nudge });
     return true;
   }
@@ -249,6 +260,11 @@ class LoopRun {
     this.#repeats = { key, text: result.text, count: isSame ? before.count + 1 : 1 };
     return result;
   }
+}
+
+/** Arguments that end in the middle because the answer did: sent again at the same length, they would end there again. */
+function saidCut(call: ToolCall): ToolCall {
+  return call.malformed === undefined ? call : { ...call, malformed: CUT_CALL };
 }
 
 function keyOf({ name, input }: ToolCall): string {

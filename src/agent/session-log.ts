@@ -148,6 +148,16 @@ export function listSessions(folder: string, limit = 50): SessionFace[] {
     .filter(({ messageCount }) => messageCount > 0);
 }
 
+/** Of the logs of tasks in a folder, the highest number; 0 where there is none. */
+export function lastTaskNumber(folder: string): number {
+  try {
+    const numbers = readdirSync(folder).map((name) => Number(/^t(\d+)\.jsonl$/u.exec(name)?.[1] ?? 0));
+    return Math.max(0, ...numbers);
+  } catch {
+    return 0; // No task yet.
+  }
+}
+
 function contentOf(file: string): { title: string; messageCount: number } {
   try {
     const messages = readLog(file).entries.flatMap((entry) => (entry.type === "message" ? [entry.message] : []));

@@ -8,7 +8,7 @@ import { referenceWorld } from "../operations/reference-world.ts";
 import { renderReferences, resolveReferences } from "../retrieve/references.ts";
 import { Conversation } from "./conversation.ts";
 import { addUsage, NO_USAGE, type Message, type ModelChoice, type Price, type Usage } from "./model.ts";
-import { maskNote, maskSecrets } from "../render/secrets.ts";
+import { maskedContext } from "../render/secrets.ts";
 import { LOG_VERSION, readLog, SessionLog, type LogEntry } from "./session-log.ts";
 import { TodoList, todoText } from "./todo.ts";
 import { FileMemory } from "./tools/file-memory.ts";
@@ -82,11 +82,7 @@ export class Session {
       read: (path) => this.seen.read(workspace, path),
     });
     for (const { paths } of resolved.references) for (const path of paths) this.references.add(path);
-    const masked = maskSecrets(renderReferences(resolved), this.#options.secrets);
-    const note = maskNote(masked);
-    return note === undefined
-      ? masked.text
-      : masked.text.replace(/<\/Context>\n$/u, `<Note>${note}</Note>\n</Context>\n`);
+    return maskedContext(renderReferences(resolved), this.#options.secrets);
   }
 
   addMessage(message: Message): void {

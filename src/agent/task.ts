@@ -12,12 +12,13 @@ import { Conversation } from "./conversation.ts";
 import { runLoop, type LoopEvent, type LoopLimits, type LoopState } from "./loop.ts";
 import { addUsage, NO_USAGE, type Message, type ModelChoice, type Usage } from "./model.ts";
 import type { Gate } from "./permission.ts";
-import { SessionLog } from "./session-log.ts";
+import { maskedContext } from "../render/secrets.ts";
+import { lastTaskNumber, SessionLog } from "./session-log.ts";
 import { contextSummary, preloadResources, taskMessage, type TaskInput } from "./task-context.ts";
 import { agentOperation, toolOf, type AgentWorld, type Tool } from "./tools/tool.ts";
 import { ToolSet } from "./tools/toolset.ts";
 
-export type TaskState = "completed" | "failed" | "turn-limit" | "token-limit" | "time-limit";
+export type TaskState = "completed" | "failed" | "turn-limit" | "token-limit" | "time-limit" | "output-limit";
 
 export interface TaskResult {
   readonly id: string;
@@ -54,10 +55,12 @@ const MAX_RESOURCE_TOKENS = 32_000;
 
 export class TaskRunner {
   readonly #options: TaskRunnerOptions;
-  #nextId = 1;
+  #nextId: number;
 
   constructor(options: TaskRunnerOptions) {
     this.#options = options;
+    // A session that is resumed has had tasks: theirs are theirs, in its log, its costs and its folder.
+    this.#nextId = 1 + (options.folder === undefined ? 0 : lastTaskNumber(options.folder));
   }
 
   /** Never throws for what happens inside the child; an abort of the lead is passed on. */
@@ -74,6 +77,7 @@ export class TaskRunner {
     const summary = contextSummary(lead.messages, input.goal, lead.world.todo.items);
     const budget = Math.min(MAX_RESOURCE_TOKENS, choice.contextTokens * RESOURCE_SHARE);
     const { context, metadata } = await preloadResources(world, input, budget, lead);
+    const shown = maskedContext(context, this.#options.secrets);
     const { sourceFiles: opened, tokens: openedTokens, leftOut, notes } = metadata;
     log?.append({
       type: "task",
@@ -83,7 +87,7 @@ export class TaskRunner {
       ...{ opened, openedTokens, leftOut, notes },
     });
     const child = new Child(this.#options, { id, world, log, signal: lead.signal });
-    const end = await child.run(taskMessage(input, summary, context));
+    const end = await child.run(taskMessage(input, summary, shown));
     if (lead.signal?.aborted) {
       log?.close();
       throw new ContextError("aborted", "The task was stopped.", {}, lead.signal.reason);

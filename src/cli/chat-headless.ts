@@ -8,6 +8,7 @@ import type { LoopEvent } from "../agent/loop.ts";
 import type { Usage } from "../agent/model.ts";
 import { costOf } from "../agent/session.ts";
 import type { ContextError } from "../passage/errors.ts";
+import { endingNote } from "./chat-ending.ts";
 import type { ChatFlags, OutputFormat } from "./chat-flags.ts";
 import { openChat, type Chat } from "./chat-open.ts";
 import type { Invocation } from "./run.ts";
@@ -39,6 +40,8 @@ export async function answerOnce(prompt: string, flags: ChatFlags, invocation: I
     const approved = flags.approve ? chat.agent.approvePlan() : "";
     const asked = [approved, prompt].filter((part) => part !== "").join("\n\n");
     const result = await chat.agent.run(asked, invocation.signal);
+    const note = endingNote(result);
+    if (note !== undefined) stderr.write(`pith: ${note}\n`);
     if (result.plan !== undefined && flags.save) stderr.write("pith: to carry this plan out: pith chat --approve\n");
     write(flags.format, chat, result, Math.round(performance.now() - startMs), stdout);
     return statusOf(result);

@@ -8,6 +8,7 @@ import { listPaths } from "../operations/reference-world.ts";
 import { ContextError, messageOf } from "../passage/errors.ts";
 import { tameText } from "../render/tame.ts";
 import { COMMANDS, runCommand, type Outcome } from "./chat-commands.ts";
+import { endingNote } from "./chat-ending.ts";
 import type { ChatFlags } from "./chat-flags.ts";
 import { ChatInput } from "./chat-input.ts";
 import { openChat, type Chat } from "./chat-open.ts";
@@ -124,7 +125,9 @@ class Terminal {
     const { signal } = this.#turn;
     try {
       if (COMMAND.test(line)) return await runCommand(line, this.#chat, this.#view, signal);
-      await this.#chat.agent.run(line, signal);
+      const note = endingNote(await this.#chat.agent.run(line, signal));
+      this.#view.endTurn();
+      if (note !== undefined) this.#view.line(this.#view.paint.warn(note));
     } catch (thrown) {
       const stopped = signal.aborted || (thrown instanceof ContextError && thrown.code === "aborted");
       this.#view.endTurn();

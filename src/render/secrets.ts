@@ -85,6 +85,15 @@ export function maskNote(masked: Masked): string | undefined {
   return masked.kinds.length === 0 ? undefined : `Masked before sending: ${masked.kinds.join(", ")}.`;
 }
 
+/** `<Context>…</Context>` without its secrets, and with a note about them. */
+export function maskedContext(xml: string, known: readonly string[] = []): string {
+  const masked = maskSecrets(xml, known);
+  const note = maskNote(masked);
+  return note === undefined
+    ? masked.text
+    : masked.text.replace(/<\/Context>\n?$/u, `<Note>${note}</Note>\n</Context>\n`);
+}
+
 const MIN_BITS_PER_CHARACTER = 3.2;
 
 /** Letters and digits mixed, and as spread out as a generated value: `process_env_TOKEN` and `changeme-changeme` are not. */

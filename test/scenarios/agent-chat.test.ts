@@ -76,14 +76,15 @@ for (const [name, args, script, status, pattern] of [
   ["plan and approval at once", ["--approve", "--plan"], [], 2, /give one of them/u],
   ["a refused key", ["-p", "x"], [{ status: 401 }], 2, /Check the key/u],
   ["a session that is not there", ["-p", "x", "--resume", "nope"], [], 1, /no session "nope"/u],
-  ["an empty answer", ["-p", "x"], [{ text: "" }, { text: "" }, { text: "" }], 1, /^$/u],
+  ["an empty answer", ["-p", "x"], [{ text: "" }, { text: "" }, { text: "" }], 1, /gave no answer/u],
   [
     "the turn limit",
     ["-p", "x", "--max-turns", "1"],
     [{ calls: [{ name: "glob", input: { pattern: "*" } }] }, { text: "half" }],
     3,
-    /^$/u,
+    /--max-turns/u,
   ],
+  ["an answer without end", ["-p", "x"], () => ({ text: "more", finish: "length" }), 3, /ends in the middle/u],
 ] as const) {
   test(`chat: exit ${status} for ${name}`, async (t) => {
     const { chat } = await place(t, {}, script);
@@ -91,6 +92,33 @@ for (const [name, args, script, status, pattern] of [
     assert.deepEqual([ended.status, pattern.test(ended.stderr)], [status, true], ended.stderr);
   });
 }
+
+test("chat: an answer that comes in pieces is printed whole", async (t) => {
+  const pieces = ["甲 The first, ", "the second, ", "the third."];
+  const script = pieces.map((text, index) => ({ text, finish: index < 2 ? "length" : "stop" }));
+  const { chat } = await place(t, {}, script);
+  assert.equal((await chat(["-p", "x"])).stdout, `${pieces.join("")}\n`);
+});
+
+test("chat: a call that the output limit cut is called so, for the same call again would end there again", async (t) => {
+  const half = { name: "write", input: '{"path":"a.txt","content":"hel' };
+  const { chat, server } = await place(t, {}, [{ calls: [half], finish: "length" }, { text: "ok" }]);
+  await chat(["-p", "x"]);
+  assert.match(
+    JSON.stringify(server.requests[1]!.body["messages"]),
+    /output limit in the middle of it; do it in smaller/u,
+  );
+});
+
+test("chat: tasks of a session that is resumed are counted on", async (t) => {
+  const task = { calls: [{ name: "task", input: { goal: "看一下" } }] };
+  const end = { calls: [{ name: "finish", input: { outcome: "done", report: "ok" } }] };
+  const { chat } = await place(t, {}, [task, end, { text: "one" }, task, end, { text: "two" }]);
+  await chat(["-p", "x"]);
+  const { stdout } = await chat(["--continue", "-p", "y", "--output-format", "json"]);
+  const { usage_by } = JSON.parse(stdout) as { usage_by: object };
+  assert.deepEqual(Object.keys(usage_by), ["main", "t1", "t2"]);
+});
 
 test("chat: Ctrl-C ends it with 130, and its commands with it", async (t) => {
   const { start, root } = await place(t, {}, [

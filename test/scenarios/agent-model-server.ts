@@ -11,6 +11,8 @@ export interface ScriptedTurn {
   readonly calls?: readonly { readonly name: string; readonly input: unknown; readonly id?: string }[];
   readonly inputTokens?: number;
   readonly outputTokens?: number;
+  /** The reason the OpenAI wire gives for its end, where it is another than the usual. */
+  readonly finish?: string;
   /** Answers with this status and `body` instead of a stream. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -118,7 +120,7 @@ const openai: Wire = (turn) => {
     chunk({ role: "assistant", content: head }),
     chunk({ content: tail }),
     ...calls,
-    chunk({}, calls.length > 0 ? "tool_calls" : "stop"),
+    chunk({}, turn.finish ?? (calls.length > 0 ? "tool_calls" : "stop")),
     data({ id: "c", choices: [], usage: { ...usage, total_tokens: usage.prompt_tokens + usage.completion_tokens } }),
     "data: [DONE]\n\n",
   ];
