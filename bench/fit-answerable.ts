@@ -1,5 +1,5 @@
 /**
- * Fits src/find/answerable-weights.ts on dumps of bench/wrong-repo.ts and bench/wrong-docs.ts.
+ * Fits src/find/files/answerable-weights.ts on dumps of bench/wrong-repo.ts and bench/wrong-docs.ts.
  *
  *     node bench/fit-answerable.ts DUMP.jsonl… [--kind short|report|issue|documents] [--l2 3] [--kept 0.95] [--only a,b]
  *                                  [--given a=1.5,b=0]
@@ -9,7 +9,7 @@
  * weights from all rows, and the threshold. `--given` weights are not fitted: what a sample of wrong trees cannot show.
  */
 import { parseArgs } from "node:util";
-import { type AnswerableKind, ANSWER_FEATURES, isOutright } from "../src/find/answerable.ts";
+import { type AnswerableKind, ANSWER_FEATURES, isOutright } from "../src/find/files/answerable.ts";
 import { readJsonLines } from "./json-lines.ts";
 
 interface Row {

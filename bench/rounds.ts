@@ -12,15 +12,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { type Question, readQuestion } from "../src/find/question.ts";
-import { scanTerms } from "../src/find/scan.ts";
-import { isStopWord } from "../src/find/stop-words.ts";
+import { type Question, readQuestion } from "../src/find/question/question.ts";
+import { scanTerms } from "../src/find/terms/scan.ts";
+import { isStopWord } from "../src/find/terms/stop-words.ts";
 import { find } from "../src/operations/find.ts";
 import { openWorldAt } from "../src/operations/open-world.ts";
 import { countTokens } from "../src/pack/tokens.ts";
 import { readJsonLines } from "./json-lines.ts";
-import { ripgrepPath } from "./speed-rivals.ts";
 import { percentile } from "./speed-queries.ts";
+import { ripgrepPath } from "./speed-rivals.ts";
 import { bareClone, Worktree } from "./worktree.ts";
 
 interface Row {

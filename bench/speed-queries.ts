@@ -1,6 +1,6 @@
 /** Questions made of a tree's own words, the same for the same tree. For bench/speed.ts. */
-import { scanTerms } from "../src/find/scan.ts";
-import { isStopWord } from "../src/find/stop-words.ts";
+import { scanTerms } from "../src/find/terms/scan.ts";
+import { isStopWord } from "../src/find/terms/stop-words.ts";
 import type { Workspace } from "../src/workspace/workspace.ts";
 
 export interface SpeedQueries {

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { scanTerms } from "../src/find/scan.ts";
+import { scanTerms } from "../src/find/terms/scan.ts";
 import { openWorkspace } from "../src/workspace/workspace.ts";
 import type { Figures, PhaseWorld } from "./speed-phases.ts";
 import { percentile, speedQueries } from "./speed-queries.ts";

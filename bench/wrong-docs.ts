@@ -12,8 +12,8 @@ import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { ANSWER_FEATURES, answerability, answerFeatures } from "../src/find/answerable.ts";
-import { readQuestion } from "../src/find/question.ts";
+import { ANSWER_FEATURES, answerability, answerFeatures } from "../src/find/files/answerable.ts";
+import { readQuestion } from "../src/find/question/question.ts";
 import { Engine } from "../src/store/engine.ts";
 import { openWorkspace } from "../src/workspace/workspace.ts";
 import { documentPaths, readDocument } from "./docs-corpus.ts";

@@ -1,14 +1,14 @@
 /** Reads every import in src/ and holds it against the table of docs/architecture.md: dependencies point one way. */
 import assert from "node:assert/strict";
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { test } from "node:test";
 
 const src = join(import.meta.dirname, "..", "src");
 
-/** What each folder may import besides itself; rows in the order of the table. */
+/** What each folder may import besides itself; rows in the order of the table. A folder may have rows for rooms inside it. */
 const LAYERS = readLayers(readFileSync(join(import.meta.dirname, "..", "docs", "architecture.md"), "utf8"));
-const FOLDERS = [...LAYERS.keys()];
+const FOLDERS = [...LAYERS.keys()].filter((room) => !room.includes("/"));
 /** No disk, no process, no network. */
 const PURE = FOLDERS.slice(0, FOLDERS.indexOf("workspace"));
 /** Only these may know the disk. Agent: the shell and the session log; mcp and ui: sockets. */
@@ -17,11 +17,11 @@ const DISK_MODULES = ["node:fs", "node:fs/promises", "node:child_process"];
 
 function readLayers(document: string): Map<string, readonly string[]> {
   const layers = new Map<string, readonly string[]>();
-  for (const [, folders = "", rule = ""] of document.matchAll(/^\| ((?:`[a-z]+\/` ?)+)\|[^|]*\| (.*) \|$/gmu)) {
+  for (const [, folders = "", rule = ""] of document.matchAll(/^\| ((?:`[a-z/]+\/` ?)+)\|[^|]*\| (.*) \|$/gmu)) {
     const above = [...layers.keys()];
     const [, except] = /^all above(?: but (\w+))?$/u.exec(rule) ?? [];
     const allowed = rule.startsWith("all above") ? above.filter((folder) => folder !== except) : rule.split(", ");
-    for (const [, folder = ""] of folders.matchAll(/`([a-z]+)\/`/gu)) {
+    for (const [, folder = ""] of folders.matchAll(/`([a-z/]+)\/`/gu)) {
       layers.set(folder, rule === "nothing" ? [] : allowed);
     }
   }
@@ -39,22 +39,31 @@ function importsOf(file: string, text: string): Import[] {
   return [...text.matchAll(IMPORT)].map((match) => ({ file, target: match[1]! }));
 }
 
+/** The innermost folder of a file that has a row. */
+function roomOf(path: string): string | undefined {
+  for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) if (LAYERS.has(folder)) return folder;
+  return undefined;
+}
+
+function mayImport(room: string, path: string): boolean {
+  return dirname(path) !== "." && [room, ...LAYERS.get(room)!].some((allowed) => path.startsWith(`${allowed}/`));
+}
+
 /** Broken rules, as sentences; empty when the house stands. */
 function violations(imports: readonly Import[]): string[] {
   const broken: string[] = [];
   for (const { file, target } of imports) {
-    const folder = file.includes("/") ? file.slice(0, file.indexOf("/")) : "";
-    if (folder === "") continue; // src/index.ts is the front door
-    const allowed = LAYERS.get(folder);
-    if (allowed === undefined) {
-      broken.push(`${file}: folder "${folder}" has no row in the layer table`);
+    if (!file.includes("/")) continue; // src/index.ts is the front door
+    const room = roomOf(file);
+    if (room === undefined) {
+      broken.push(`${file}: its folder has no row in the layer table`);
       continue;
     }
+    const folder = room.split("/")[0]!;
     if (target.startsWith(".")) {
       const path = posix.join(dirname(file), target);
-      const to = path.includes("/") ? path.slice(0, path.indexOf("/")) : "";
       if (path.startsWith("..")) broken.push(`${file} reaches outside src: ${target}`);
-      else if (to !== folder && !allowed.includes(to)) broken.push(`${file} may not import ${path}`);
+      else if (!mayImport(room, path)) broken.push(`${file} may not import ${path}`);
       if (!/\.(ts|json)$/u.test(target)) broken.push(`${file}: write the extension of ${target}`);
     } else if (target.startsWith("node:")) {
       if (PURE.includes(folder)) broken.push(`${file} is pure and may not import ${target}`);
@@ -81,6 +90,7 @@ test("architecture: the table has a row for every folder, and names no other", (
   const folders = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   assert.deepEqual([...FOLDERS].sort(), folders.map(({ name }) => name).sort());
   for (const [folder, allowed] of LAYERS) {
+    assert.ok(existsSync(join(src, folder)), folder);
     assert.deepEqual(
       allowed.filter((other) => other === folder || !LAYERS.has(other)),
       [],
@@ -142,6 +152,8 @@ test("architecture: listing the operations does not load their work: a server st
 
 for (const [name, file, target, expected] of [
   ["a verb may not import another verb", "find/x.ts", "../pack/y.ts", /may not import pack/u],
+  ["a room may not import the room beside it", "find/sections/x.ts", "../files/y.ts", /may not import find\/files/u],
+  ["a room may not import a higher one", "find/terms/x.ts", "../question/y.ts", /may not import find\/question/u],
   ["a pure folder may not read the disk", "outline/x.ts", "node:fs", /pure/u],
   ["a door may not import the agent", "mcp/x.ts", "../agent/y.ts", /may not import agent/u],
   ["a lower room may not import a higher one", "workspace/x.ts", "../store/y.ts", /may not import store/u],

@@ -1,13 +1,14 @@
 /** A few files as one index in memory, ranked as the engine ranks them: no disk, no store, no history. For tests. */
-import { chooseCandidates, type StageOne } from "../src/find/candidates.ts";
-import { corpusOf, definersOf, livePaths } from "../src/find/corpus.ts";
-import { gatherEvidence } from "../src/find/evidence.ts";
-import { exactEvidence } from "../src/find/exact.ts";
-import { judge, type Verdict } from "../src/find/judge.ts";
-import { PathIndex } from "../src/find/path-index.ts";
-import { type Question, readQuestion } from "../src/find/question.ts";
-import { Tally } from "../src/find/tally.ts";
-import { filesWith, inWordsOf } from "../src/find/translate.ts";
+import { chooseCandidates, type StageOne } from "../src/find/files/candidates.ts";
+import { corpusOf, definersOf, livePaths } from "../src/find/files/corpus.ts";
+import { gatherEvidence } from "../src/find/files/evidence.ts";
+import { exactEvidence } from "../src/find/files/exact.ts";
+import { filesWith } from "../src/find/files/files-with.ts";
+import { judge, type Verdict } from "../src/find/files/judge.ts";
+import { PathIndex } from "../src/find/files/path-index.ts";
+import { Tally } from "../src/find/files/tally.ts";
+import { type Question, readQuestion } from "../src/find/question/question.ts";
+import { inWordsOf } from "../src/find/question/translate.ts";
 import { roleOf } from "../src/outline/role.ts";
 import { SegmentBuilder } from "../src/store/segment.ts";
 

@@ -6,11 +6,11 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test, type TestContext } from "node:test";
 import fc from "fast-check";
-import type { StageOne } from "../src/find/candidates.ts";
-import { readQuestion } from "../src/find/question.ts";
-import type { Commit } from "../src/workspace/git-history.ts";
+import type { StageOne } from "../src/find/files/candidates.ts";
+import { readQuestion } from "../src/find/question/question.ts";
 import type { HistoryChange } from "../src/store/history.ts";
 import type { Store, StoreFile } from "../src/store/store.ts";
+import type { Commit } from "../src/workspace/git-history.ts";
 
 /** A place for one store; each call opens it anew. */
 export type Opener = () => Promise<Store>;

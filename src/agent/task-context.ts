@@ -2,7 +2,7 @@
  * What a child agent starts with: goal, hints, a short summary of what led here, and its resources already open. Belongs
  * here: putting that together under a budget. Does not: running the child (task.ts).
  */
-import { readQuestion } from "../find/question.ts";
+import { readQuestion } from "../find/question/question.ts";
 import { listPaths } from "../operations/reference-world.ts";
 import { clip } from "../outline/gist.ts";
 import { AgentGenerator, type GeneratedAgent } from "../retrieve/agent-generator.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { scanTerms } from "../find/scan.ts";
+import { scanTerms } from "../find/terms/scan.ts";
 import { absentWords } from "./absent-words.ts";
 
 for (const [name, question, known, expected] of [

@@ -1,6 +1,6 @@
 /** Words of a question that occur nowhere, as a person would name them. Does not belong here: which terms are missing (find/). */
-import { absentHanWords } from "../find/han-words.ts";
-import { scanTerms } from "../find/scan.ts";
+import { absentHanWords } from "../find/terms/han-words.ts";
+import { scanTerms } from "../find/terms/scan.ts";
 
 const HAN = /\p{Script=Han}/u;
 

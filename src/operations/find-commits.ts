@@ -1,8 +1,8 @@
 /**
  * Commits that a question names: by hash (`what did 1a2b3c4 change`), or by the number in their messages (`#123`). Belongs
- * here: finding them and what the question is about then. Does not: ranking by past commits in general (find/history.ts).
+ * here: finding them and what the question is about then. Does not: ranking by past commits in general (find/files/history.ts).
  */
-import { type Question, readQuestion } from "../find/question.ts";
+import { type Question, readQuestion } from "../find/question/question.ts";
 import { ContextError } from "../passage/errors.ts";
 import { firstOf } from "../retrieve/stopped.ts";
 import type { Commit, HistoryOptions } from "../workspace/git-history.ts";

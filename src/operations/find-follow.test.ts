@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { scratchTree, type Leaf } from "../../test/scratch-tree.ts";
-import { readQuestion } from "../find/question.ts";
+import { readQuestion } from "../find/question/question.ts";
 import { openWorkspace } from "../workspace/workspace.ts";
 import { Follower } from "./find-follow.ts";
 import { openWorld } from "./world.ts";

@@ -2,12 +2,12 @@
  * REFINE for Pith's own world: what a kept file imports, links and leans on, as far as the question has to do with it. One
  * hop; which files come of it is the judge's to say.
  */
+import type { Question } from "../find/question/question.ts";
 import { FileIndex } from "../follow/file-index.ts";
 import { importLinks, linksBetweenDocuments } from "../follow/links.ts";
 import { extractPatterns } from "../follow/patterns.ts";
 import { languageOf } from "../outline/language.ts";
 import { pathOf } from "../passage/address.ts";
-import type { Question } from "../find/question.ts";
 import type { Engine } from "../store/engine.ts";
 import type { Reading } from "../store/kept-readings.ts";
 

@@ -1,8 +1,8 @@
 /** The answer of `pith find` as people read it. */
-import { simplify } from "../find/han-variants.ts";
-import { scanTerms } from "../find/scan.ts";
-import { stemOf } from "../find/stem.ts";
-import { isStopWord } from "../find/stop-words.ts";
+import { simplify } from "../find/terms/han-variants.ts";
+import { scanTerms } from "../find/terms/scan.ts";
+import { stemOf } from "../find/terms/stem.ts";
+import { isStopWord } from "../find/terms/stop-words.ts";
 import { lineAddress } from "../passage/address.ts";
 import { splitLines } from "../passage/lines.ts";
 import type { PackedRegion } from "../passage/packed.ts";
@@ -10,10 +10,10 @@ import { readerLanguage } from "../passage/reader-language.ts";
 import { matchingLines } from "../render/match-lines.ts";
 import { palette } from "../render/palette.ts";
 import { renderFiles, type FileView, type RegionView } from "../render/text.ts";
-import type { TextStyle } from "./operation.ts";
 import { renderExplanation } from "./find-explain.ts";
 import { findWords } from "./find-words.ts";
 import type { FindOutput } from "./find.ts";
+import type { TextStyle } from "./operation.ts";
 
 export function renderFound(output: FindOutput, style: TextStyle): string {
   const paint = palette(style.color);

@@ -2,12 +2,12 @@
  * Pith's own searchFn, readFn, gapsFn and followFn for one question: the index, the reader and the judge behind the loop of
  * retrieve/iterative.ts. Knows the question; decides nothing about rounds.
  */
-import { answerability, type TreeFacts } from "../find/answerable.ts";
-import { type StageOne, wordInformation } from "../find/candidates.ts";
-import type { Verdict } from "../find/judge.ts";
-import { type Question, readQuestion } from "../find/question.ts";
-import { reasonsOf } from "../find/reasons.ts";
-import { foldTranslations } from "../find/translations.ts";
+import { answerability, type TreeFacts } from "../find/files/answerable.ts";
+import { type StageOne, wordInformation } from "../find/files/candidates.ts";
+import type { Verdict } from "../find/files/judge.ts";
+import { reasonsOf } from "../find/files/reasons.ts";
+import { foldTranslations } from "../find/files/translations.ts";
+import { type Question, readQuestion } from "../find/question/question.ts";
 import { readerLanguage, type ReaderLanguage } from "../passage/reader-language.ts";
 import { bandOf } from "../retrieve/bands.ts";
 import type { Followed, Gap, JudgedFile, RetrieveInput, SearchedFile } from "../retrieve/iterative-types.ts";

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { scratchTree } from "../../test/scratch-tree.ts";
-import { readQuestion } from "../find/question.ts";
+import { readQuestion } from "../find/question/question.ts";
 import { openWorkspace } from "../workspace/workspace.ts";
 import { find } from "./find.ts";
 import { openWorld } from "./world.ts";

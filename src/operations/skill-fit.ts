@@ -2,15 +2,15 @@
  * Whether the best of the skills is what is needed, or only the nearest. Rests on how much of the need it speaks of and how
  * far it stands out, never on its score: that says which one is best. Ranking is skill-rank.ts's.
  *
- * Not the engine's own judgement (find/answerable.ts): that was fitted to files, where a good one holds nearly every word
+ * Not the engine's own judgement (find/files/answerable.ts): that was fitted to files, where a good one holds nearly every word
  * of the question; a need is told in words of its own, and a description in few.
  */
-import { leadOf } from "../find/answerable.ts";
-import { isSeam } from "../find/bridge.ts";
-import { type StageOne, wordInformation } from "../find/candidates.ts";
-import type { Verdict } from "../find/judge.ts";
-import { scanTerms } from "../find/scan.ts";
-import { stemOf } from "../find/stem.ts";
+import { leadOf } from "../find/files/answerable.ts";
+import { type StageOne, wordInformation } from "../find/files/candidates.ts";
+import type { Verdict } from "../find/files/judge.ts";
+import { isSeam } from "../find/question/bridge.ts";
+import { scanTerms } from "../find/terms/scan.ts";
+import { stemOf } from "../find/terms/stem.ts";
 import type { Skill } from "../skill/skill.ts";
 
 const FIT_FEATURES = [

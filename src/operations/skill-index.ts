@@ -5,14 +5,15 @@
  * Not the project's store: skills also lie outside of the root, and how rare a word is among skills says nothing about the
  * code around them (docs/decisions/0004).
  */
-import { chooseCandidates, type StageOne } from "../find/candidates.ts";
-import { type Corpus, corpusOf } from "../find/corpus.ts";
-import { EvidenceScratch, gatherEvidence } from "../find/evidence.ts";
-import { type FilesWith, filesWith, inWordsOf } from "../find/translate.ts";
-import { judge, type Verdict } from "../find/judge.ts";
-import { PostingsBuilder } from "../find/postings.ts";
-import type { Question } from "../find/question.ts";
-import { inScriptOf } from "../find/script.ts";
+import { chooseCandidates, type StageOne } from "../find/files/candidates.ts";
+import { type Corpus, corpusOf } from "../find/files/corpus.ts";
+import { EvidenceScratch, gatherEvidence } from "../find/files/evidence.ts";
+import { filesWith } from "../find/files/files-with.ts";
+import { judge, type Verdict } from "../find/files/judge.ts";
+import type { Question } from "../find/question/question.ts";
+import { inScriptOf } from "../find/question/script.ts";
+import { type FilesWith, inWordsOf } from "../find/question/translate.ts";
+import { PostingsBuilder } from "../find/terms/postings.ts";
 
 export interface IndexedText {
   /** Tells it from the others, and is searched like a path. */

@@ -2,10 +2,10 @@
  * Skills and their chunks for a need, by the engine's own find. Belongs here: from ranked skills to the part of each that is
  * worth loading. Does not: fields and scores (skill-index.ts), the operation itself (skill-find.ts).
  */
-import { type StageOne, wordInformation } from "../find/candidates.ts";
-import { readQuestion, type Question } from "../find/question.ts";
-import { scanTerms } from "../find/scan.ts";
-import { stemOf } from "../find/stem.ts";
+import { type StageOne, wordInformation } from "../find/files/candidates.ts";
+import { readQuestion, type Question } from "../find/question/question.ts";
+import { scanTerms } from "../find/terms/scan.ts";
+import { stemOf } from "../find/terms/stem.ts";
 import { CORE_ID } from "../skill/skill-prompt.ts";
 import type { Skill, SkillChunk, SkillMetadata } from "../skill/skill.ts";
 import { fitFeatures, fitOf } from "./skill-fit.ts";
@@ -90,7 +90,7 @@ function indexOf(skills: readonly Skill[], cache: SkillIndexCache): SkillIndex {
 
 /**
  * The need with names in the skills' own spelling: where no skill says `gifmaker`, the skill gif-maker was named, and by `PPT` the
- * one whose name begins so. Find's way (find/respell.ts) needs names that the index holds as one; what a hyphen joins are words of
+ * one whose name begins so. Find's way (find/question/respell.ts) needs names that the index holds as one; what a hyphen joins are words of
  * their own to it.
  */
 function inNamesOf(skills: readonly Skill[], index: SkillIndex, need: string): string {

@@ -1,6 +1,6 @@
 /** What a model is asked when it judges files, and how much of each file it gets to see. */
-import { scanTerms } from "../find/scan.ts";
-import { isStopWord } from "../find/stop-words.ts";
+import { scanTerms } from "../find/terms/scan.ts";
+import { isStopWord } from "../find/terms/stop-words.ts";
 import { countTokens } from "../pack/tokens.ts";
 import { splitLines, trimTerminator } from "../passage/lines.ts";
 import { matchingLines } from "../render/match-lines.ts";

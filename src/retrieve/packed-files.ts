@@ -3,7 +3,7 @@
  * file that would take most of the budget is opened in part, by the regions that answer the question; so are those below
  * the bands. Which files: iterative.ts.
  */
-import { type Question, readQuestion } from "../find/question.ts";
+import { type Question, readQuestion } from "../find/question/question.ts";
 import { outlineSource } from "../outline/outline.ts";
 import type { PackItem } from "../pack/pack-item.ts";
 import { packContext } from "../pack/pack.ts";

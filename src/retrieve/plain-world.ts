@@ -2,9 +2,9 @@
  * Judge, gaps and follow for a caller who brings a search of their own: by words and patterns of the files' text alone,
  * because no index knows those files. Where Pith's index does, operations/find-world.ts is better in every respect.
  */
-import { scanTerms } from "../find/scan.ts";
-import { stemOf } from "../find/stem.ts";
-import { isStopWord } from "../find/stop-words.ts";
+import { scanTerms } from "../find/terms/scan.ts";
+import { stemOf } from "../find/terms/stem.ts";
+import { isStopWord } from "../find/terms/stop-words.ts";
 import { extractPatterns, type Pattern } from "../follow/patterns.ts";
 import { languageOf } from "../outline/language.ts";
 import { bareName } from "../passage/paths.ts";

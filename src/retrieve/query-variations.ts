@@ -2,9 +2,9 @@
  * Other ways to ask for the same thing, for a search that knows only text: the parts of a path, an identifier as other
  * languages spell it, single words and their stems. Plain text always; `.*` would be searched for as two characters.
  */
-import { readQuestion } from "../find/question.ts";
-import { stemOf } from "../find/stem.ts";
-import { isStopWord } from "../find/stop-words.ts";
+import { readQuestion } from "../find/question/question.ts";
+import { stemOf } from "../find/terms/stem.ts";
+import { isStopWord } from "../find/terms/stop-words.ts";
 
 /** Each is one more search. */
 const MAX_VARIATIONS = 12;

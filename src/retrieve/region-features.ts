@@ -1,7 +1,7 @@
 /** What speaks for one unit of a file: a function, a section, the own lines of a class. Numbers only; regions.ts weighs them. */
-import type { Question } from "../find/question.ts";
-import { scanTerms } from "../find/scan.ts";
-import { TermTable } from "../find/term-table.ts";
+import type { Question } from "../find/question/question.ts";
+import { scanTerms } from "../find/terms/scan.ts";
+import { TermTable } from "../find/terms/term-table.ts";
 import type { Span } from "../passage/passage.ts";
 import type { RegionSource, Unit, UnitWords } from "./region-source.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { readQuestion } from "../find/question.ts";
+import { readQuestion } from "../find/question/question.ts";
 import { outlineSource } from "../outline/outline.ts";
 import { RegionSource } from "./region-source.ts";
 import { windowOf } from "./region-window.ts";

@@ -1,9 +1,9 @@
 /**
  * Which lines of a long function or section to hand over. Where in its file it stands, and what it is worth, is for regions.ts.
  */
-import type { Question } from "../find/question.ts";
-import { ScannedTerms, scanKeys } from "../find/scan.ts";
-import { TermTable } from "../find/term-table.ts";
+import type { Question } from "../find/question/question.ts";
+import { ScannedTerms, scanKeys } from "../find/terms/scan.ts";
+import { TermTable } from "../find/terms/term-table.ts";
 import { lineStarts } from "../passage/lines.ts";
 import type { Span } from "../passage/passage.ts";
 import type { RegionEvidence } from "./region-features.ts";

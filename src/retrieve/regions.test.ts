@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readQuestion } from "../find/question.ts";
+import { readQuestion } from "../find/question/question.ts";
 import { outlineSource } from "../outline/outline.ts";
 import { RegionSource } from "./region-source.ts";
 import { chooseRegions, frameLines, type Region, regionScore } from "./regions.ts";

@@ -1,8 +1,8 @@
 /**
  * From a file worth reading to the lines worth reading in it: the functions and sections that the evidence points at.
- * Belongs here: choosing and scoring regions of one file. Does not: which files (find/judge.ts), what fits (pack/).
+ * Belongs here: choosing and scoring regions of one file. Does not: which files (find/files/judge.ts), what fits (pack/).
  */
-import type { Place, Question } from "../find/question.ts";
+import type { Place, Question } from "../find/question/question.ts";
 import { lineAddress, parseAddress } from "../passage/address.ts";
 import type { Span } from "../passage/passage.ts";
 import { type RegionEvidence, UNIT_FEATURES, type UnitFeatures, unitFeatures } from "./region-features.ts";

@@ -15,11 +15,11 @@ import { DatabaseSync } from "node:sqlite";
 import { test, type TestContext } from "node:test";
 import { plant } from "../../test/scratch-tree.ts";
 import { assertIntact, codesOf, indexUnder, type Place, placeOf, wordyPlace } from "../../test/slow/index-tree.ts";
-import { readQuestion } from "../find/question.ts";
-import type { RefreshReport } from "./refresh.ts";
+import { readQuestion } from "../find/question/question.ts";
 import { openWorkspace } from "../workspace/workspace.ts";
 import { FORMAT_VERSION, unusableBecause, unwritableBecause } from "./database.ts";
 import { Engine } from "./engine.ts";
+import type { RefreshReport } from "./refresh.ts";
 
 const TREE = {
   "docs/birds.md": "# Birds\n\nThe heron stands in the water.\n",

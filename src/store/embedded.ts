@@ -4,16 +4,17 @@
  */
 import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { bestTests, chooseCandidates, type StageOne } from "../find/candidates.ts";
-import { type Corpus, corpusOf, definersOf, livePaths, type Shard } from "../find/corpus.ts";
-import { EvidenceScratch, gatherEvidence } from "../find/evidence.ts";
-import { exactEvidence } from "../find/exact.ts";
-import { gatherHistory, type History, pastNumbers } from "../find/history.ts";
-import { PathIndex } from "../find/path-index.ts";
-import { inSpellingOf } from "../find/respell.ts";
-import { inScriptOf } from "../find/script.ts";
-import { filesWith, inWordsOf } from "../find/translate.ts";
-import type { Question } from "../find/question.ts";
+import { bestTests, chooseCandidates, type StageOne } from "../find/files/candidates.ts";
+import { type Corpus, corpusOf, definersOf, livePaths, type Shard } from "../find/files/corpus.ts";
+import { EvidenceScratch, gatherEvidence } from "../find/files/evidence.ts";
+import { exactEvidence } from "../find/files/exact.ts";
+import { filesWith } from "../find/files/files-with.ts";
+import { gatherHistory, type History, pastNumbers } from "../find/files/history.ts";
+import { PathIndex } from "../find/files/path-index.ts";
+import type { Question } from "../find/question/question.ts";
+import { inSpellingOf } from "../find/question/respell.ts";
+import { inScriptOf } from "../find/question/script.ts";
+import { inWordsOf } from "../find/question/translate.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { cooperation } from "../workspace/cooperate.ts";
 import {

@@ -4,13 +4,13 @@
  */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import type { TreeFacts } from "../find/answerable.ts";
-import type { StageOne } from "../find/candidates.ts";
-import type { PathFacts } from "../find/features.ts";
-import { judge, type Verdict } from "../find/judge.ts";
-import { mayNameTree, ownNamesIn } from "../find/own-names.ts";
-import type { Question } from "../find/question.ts";
-import { asksForUse, documentsForUse } from "../find/use.ts";
+import type { TreeFacts } from "../find/files/answerable.ts";
+import type { StageOne } from "../find/files/candidates.ts";
+import type { PathFacts } from "../find/files/features.ts";
+import { judge, type Verdict } from "../find/files/judge.ts";
+import { mayNameTree, ownNamesIn } from "../find/files/own-names.ts";
+import { asksForUse, documentsForUse } from "../find/files/use.ts";
+import type { Question } from "../find/question/question.ts";
 import type { CodeOutliner } from "../outline/code/outliner.ts";
 import { HEAD_CHARACTERS, languageOf } from "../outline/language.ts";
 import { outlineSource } from "../outline/outline.ts";
@@ -23,8 +23,8 @@ import type { TextFile } from "../workspace/read.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { EmbeddedStore } from "./embedded.ts";
 import { KeptReadings, Reading } from "./kept-readings.ts";
-import { refresh, type RefreshCall, type RefreshReport } from "./refresh.ts";
 import { type HistoryReport, refreshHistory } from "./refresh-history.ts";
+import { refresh, type RefreshCall, type RefreshReport } from "./refresh.ts";
 import type { Store, StoreStatus } from "./store.ts";
 
 export interface EngineOptions {

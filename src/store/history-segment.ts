@@ -1,7 +1,7 @@
 /** Commits → one immutable HistoryShard, and a shard ↔ named byte parts for the disk. */
-import type { HistoryShard } from "../find/history.ts";
-import { PostingsBuilder } from "../find/postings.ts";
-import { joinPostings } from "../find/postings-join.ts";
+import type { HistoryShard } from "../find/files/history.ts";
+import { joinPostings } from "../find/terms/postings-join.ts";
+import { PostingsBuilder } from "../find/terms/postings.ts";
 import { roleOf } from "../outline/role.ts";
 import type { Commit } from "../workspace/git-history.ts";
 import {

@@ -1,7 +1,7 @@
 /** Files → one immutable Shard, and a Shard ↔ named byte parts for the disk. No SQLite here, no scoring. */
 import { crc32 } from "node:zlib";
-import { definitionTerm, type Shard } from "../find/corpus.ts";
-import { type Postings, PostingsBuilder } from "../find/postings.ts";
+import { definitionTerm, type Shard } from "../find/files/corpus.ts";
+import { type Postings, PostingsBuilder } from "../find/terms/postings.ts";
 import { cutPieces } from "../outline/cut.ts";
 import { HEAD_CHARACTERS, languageOf } from "../outline/language.ts";
 import { outlineSource } from "../outline/outline.ts";

@@ -3,8 +3,8 @@
  * the second: everything is a message of plain data, stage one is the store's, judging is not. One contract suite
  * (contract.ts) runs against each implementation.
  */
-import type { StageOne } from "../find/candidates.ts";
-import type { Question } from "../find/question.ts";
+import type { StageOne } from "../find/files/candidates.ts";
+import type { Question } from "../find/question/question.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import type { HistoryChange } from "./history.ts";
 

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
-import { readQuestion } from "../../src/find/question.ts";
+import { readQuestion } from "../../src/find/question/question.ts";
 import { Engine } from "../../src/store/engine.ts";
 import { openWorkspace } from "../../src/workspace/workspace.ts";
 import { plant, scratchTree } from "../scratch-tree.ts";

@@ -6,7 +6,7 @@
  */
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readQuestion } from "../../src/find/question.ts";
+import { readQuestion } from "../../src/find/question/question.ts";
 import { Engine } from "../../src/store/engine.ts";
 import { openWorkspace } from "../../src/workspace/workspace.ts";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import type { TestContext } from "node:test";
-import { readQuestion } from "../../src/find/question.ts";
+import { readQuestion } from "../../src/find/question/question.ts";
 import { Engine, indexPath } from "../../src/store/engine.ts";
 import type { RefreshReport } from "../../src/store/refresh.ts";
 import { openWorkspace } from "../../src/workspace/workspace.ts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { readQuestion } from "../../src/find/question.ts";
+import { readQuestion } from "../../src/find/question/question.ts";
 import { EmbeddedStore } from "../../src/store/embedded.ts";
 import {
   assertIntact,

@@ -2,7 +2,7 @@
  * A closer look at one section that may be meant: its title, the titles round it and its text beside the target. Belongs
  * here: features that need the section itself. Does not: those the postings give (reading.ts), weights.
  */
-import { simplify } from "../han-variants.ts";
+import { simplify } from "../terms/han-variants.ts";
 import type { TextLikeness } from "./cosine.ts";
 import type { SectionFeatures } from "./features.ts";
 import { shareOfPairs } from "./hint.ts";

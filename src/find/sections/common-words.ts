@@ -6,7 +6,7 @@
  * books out of copyright and the documentation of 55 public repositories; a word's rank is the mean logarithm of its share in
  * both, so that neither novels nor manuals decide alone.
  */
-import { stemOf } from "../stem.ts";
+import { stemOf } from "../terms/stem.ts";
 
 const WORDS = `
 ability able above absolute accept access according account across act action active actual add addition additional

@@ -5,12 +5,12 @@
  * BM25 asks how much of a question a text holds; this asks also how little else the text says, which is what tells the
  * section a sentence leads to from a long one that happens to mention everything.
  */
-import { simplify } from "../han-variants.ts";
-import { scanTerms } from "../scan.ts";
+import { simplify } from "../terms/han-variants.ts";
+import { scanTerms } from "../terms/scan.ts";
+import { isStopWord } from "../terms/stop-words.ts";
 import { stemTerm } from "./likeness.ts";
 import type { Section } from "./section.ts";
 import { informationOf } from "./terms.ts";
-import { isStopWord } from "../stop-words.ts";
 
 /** Each from 0 to 1: the target alone, and together with its hint, beside the title and … */
 export interface TextLikeness {

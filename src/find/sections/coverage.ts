@@ -5,13 +5,13 @@
  * It rests on coverage and on what is missing, not on raw scores: a score says which passage is best, never whether it is
  * good.
  */
+import { simplify } from "../terms/han-variants.ts";
+import type { Answering, AnswerRanking } from "./answer.ts";
 import { tellingOf } from "./common-words.ts";
 import { COVERAGE_WEIGHTS, EXACT_WEIGHTS } from "./coverage-weights.ts";
 import { compareExactly, EXACT_FEATURES, type Differences, type ExactFeatures } from "./exactness.ts";
-import { simplify } from "../han-variants.ts";
-import type { Answering, AnswerRanking } from "./answer.ts";
-import type { SectionIndex } from "./section-index.ts";
 import type { ReadQuestion } from "./question.ts";
+import type { SectionIndex } from "./section-index.ts";
 import { KIN_SHARE } from "./sentence.ts";
 
 /**

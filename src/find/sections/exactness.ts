@@ -4,11 +4,11 @@
  *
  * All features compare the question with the sentence; none looks at the question alone, or it would learn who asked.
  */
-import { simplify } from "../han-variants.ts";
-import { isNegative, opposedIn, type Opposed } from "./opposites.ts";
+import { simplify } from "../terms/han-variants.ts";
 import type { AnswerRanking } from "./answer.ts";
-import type { SectionIndex } from "./section-index.ts";
+import { isNegative, opposedIn, type Opposed } from "./opposites.ts";
 import type { ReadQuestion } from "./question.ts";
+import type { SectionIndex } from "./section-index.ts";
 import { Kindred, termList } from "./sentence.ts";
 
 /**

@@ -2,10 +2,10 @@
  * A hint: the text in which a target is named, or what the caller is about to do. Belongs here: which of its words count,
  * and how much. Does not: where they occur (reading.ts).
  */
-import { simplify } from "../han-variants.ts";
-import { scanTerms } from "../scan.ts";
+import { simplify } from "../terms/han-variants.ts";
+import { scanTerms } from "../terms/scan.ts";
+import { isStopWord } from "../terms/stop-words.ts";
 import { stemTerm } from "./likeness.ts";
-import { isStopWord } from "../stop-words.ts";
 
 export interface ReadHint {
   /** Without the addresses of links: they lead elsewhere, and their words with them. */

@@ -2,11 +2,11 @@
  * What a set of documents teaches about its own words: 字段管理器（Field Manager）, and English ids beside Chinese titles.
  * Belongs here: reading such pairs. Does not: words that hold everywhere (title-words.ts).
  */
-import { simplify } from "../han-variants.ts";
-import { scanTerms } from "../scan.ts";
+import { simplify } from "../terms/han-variants.ts";
+import { scanTerms } from "../terms/scan.ts";
+import { stemOf } from "../terms/stem.ts";
+import { isStopWord } from "../terms/stop-words.ts";
 import type { Section } from "./section.ts";
-import { stemOf } from "../stem.ts";
-import { isStopWord } from "../stop-words.ts";
 import { isGrammar, type Lexicon } from "./title-concepts.ts";
 
 const HAN = /[\u3400-\u9fff]/u;

@@ -2,9 +2,9 @@
  * Ways in which a title resembles a target that counting words does not see: signatures, parts, initials, characters. Each
  * a number from 0 to 1; what they are worth is weights.ts's.
  */
-import { scanTerms } from "../scan.ts";
-import { stemOf } from "../stem.ts";
-import { isStopWord } from "../stop-words.ts";
+import { scanTerms } from "../terms/scan.ts";
+import { stemOf } from "../terms/stem.ts";
+import { isStopWord } from "../terms/stop-words.ts";
 import { titleKey } from "./title-fold.ts";
 
 /** A term as sections are matched by: Latin words by their stem. */

@@ -5,7 +5,7 @@
  * It rests on how much of the target the section holds, by how rare each word is in these documents: of 公司年会抽奖规则 a
  * title 校验规则 shares a word that half of all rules share, and nothing else. A score cannot tell: it compares sections.
  */
-import { isSeam } from "../bridge.ts";
+import { isSeam } from "../question/bridge.ts";
 import type { SectionMatch } from "./match.ts";
 import { readQuestionText } from "./question.ts";
 import type { SectionIndex } from "./section-index.ts";

@@ -2,7 +2,7 @@
  * Words of which a sentence that says one does not say the other. Belongs here: groups written by hand, and what of a
  * question a sentence contradicts by them. Does not: words that say the same (title-synonyms.ts).
  */
-import { stemOf } from "../stem.ts";
+import { stemOf } from "../terms/stem.ts";
 
 /** One group between bars; a word may stand in several. Latin words are met by their stem. */
 const ENGLISH = `

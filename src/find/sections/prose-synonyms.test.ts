@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { stemOf } from "../terms/stem.ts";
 import { synonymsOf } from "./prose-synonyms.ts";
 import { Kindred } from "./sentence.ts";
-import { stemOf } from "../stem.ts";
 
 for (const [asked, said, isKin] of [
   ["purchase", "buys", true],

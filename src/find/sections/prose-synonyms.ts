@@ -2,7 +2,7 @@
  * Words of plain prose that say the same, or of which one stands where the other is asked for. Belongs here: groups written by
  * hand. Does not: the words of documentation, Chinese and English side by side (title-synonyms.ts), opposites (opposites.ts).
  */
-import { stemOf } from "../stem.ts";
+import { stemOf } from "../terms/stem.ts";
 
 /** A group between bars; a word may stand in several. Forms that no stem joins (write, wrote; colour, color) are groups too. */
 const ENGLISH = `

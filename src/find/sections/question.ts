@@ -2,10 +2,10 @@
  * A question in natural language, as what it is about. Belongs here: reading the question. Does not:
  * finding its answer (answer.ts), or deciding whether there is one (coverage.ts).
  */
-import { withoutAsking, withoutCounted } from "../asking.ts";
-import { simplify } from "../han-variants.ts";
-import { absentHanWords } from "../han-words.ts";
-import { scanTerms } from "../scan.ts";
+import { withoutAsking, withoutCounted } from "../question/asking.ts";
+import { simplify } from "../terms/han-variants.ts";
+import { absentHanWords } from "../terms/han-words.ts";
+import { scanTerms } from "../terms/scan.ts";
 import { stemTerm } from "./likeness.ts";
 import { meaningfulTerms } from "./terms.ts";
 

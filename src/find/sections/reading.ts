@@ -3,7 +3,7 @@
  * section. Belongs here: coverage, BM25 and what follows from where sections stand. Does not: a closer look at one section
  * (candidate.ts).
  */
-import { scanTerms } from "../scan.ts";
+import { scanTerms } from "../terms/scan.ts";
 import { readHint, type ReadHint } from "./hint.ts";
 import type { SectionField, SectionIndex } from "./section-index.ts";
 import { informationOf, meaningfulTerms, termShare } from "./terms.ts";

@@ -5,15 +5,15 @@
  * The project's own store was not taken for this: it knows files and windows of the whole tree, and its statistics would
  * speak of the code around a handful of documents instead of these documents.
  */
-import { simplify } from "../han-variants.ts";
-import { PostingsBuilder, stemOrdinals, termOrdinal, type Postings } from "../postings.ts";
-import { scanTerms } from "../scan.ts";
+import { simplify } from "../terms/han-variants.ts";
+import { PostingsBuilder, stemOrdinals, termOrdinal, type Postings } from "../terms/postings.ts";
+import { scanTerms } from "../terms/scan.ts";
+import { stemOf } from "../terms/stem.ts";
+import { termKey } from "../terms/term-key.ts";
 import { countSection, type SectionCounts } from "./cosine.ts";
 import { lexiconOf } from "./lexicon.ts";
 import { anchorTexts, type AnchorText } from "./links.ts";
 import type { Section } from "./section.ts";
-import { stemOf } from "../stem.ts";
-import { termKey } from "../term-key.ts";
 import type { Lexicon } from "./title-concepts.ts";
 import { titleKey } from "./title-fold.ts";
 

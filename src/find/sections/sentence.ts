@@ -2,12 +2,12 @@
  * The sentence of a section that comes nearest to answering a question. Belongs here: cutting texts into sentences and
  * comparing them. Does not: ranking sections (answer.ts).
  */
-import { simplify } from "../han-variants.ts";
+import { simplify } from "../terms/han-variants.ts";
+import { scanTerms } from "../terms/scan.ts";
+import { stemOf } from "../terms/stem.ts";
 import { synonymsOf } from "./prose-synonyms.ts";
-import { scanTerms } from "../scan.ts";
-import type { SectionIndex } from "./section-index.ts";
 import type { ReadQuestion } from "./question.ts";
-import { stemOf } from "../stem.ts";
+import type { SectionIndex } from "./section-index.ts";
 
 /** Two neighbours of the question that are neighbours in the sentence count this much more; Chinese terms are pairs already. */
 const PHRASE_BONUS = { en: 0.4, zh: 0 } as const;

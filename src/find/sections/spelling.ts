@@ -3,11 +3,11 @@
  * the pen in a word that no section holds. Does not: other words for the same (title-synonyms.ts), other forms of a word
  * (sentence.ts).
  */
+import { foldWord } from "../terms/scan.ts";
 import { isCommonWord } from "./common-words.ts";
-import { foldWord } from "../scan.ts";
-import type { SectionIndex } from "./section-index.ts";
 import { stemTerm } from "./likeness.ts";
 import type { ReadQuestion } from "./question.ts";
+import type { SectionIndex } from "./section-index.ts";
 
 /**
  * Below this many letters a slip makes another word too easily; below the second number a letter too many or another letter does

@@ -2,10 +2,10 @@
  * What a target or a title is about, in terms, and what each term tells. Belongs here: choosing and weighing terms. Does
  * not: scanning (scan.ts), where terms occur (section-index.ts).
  */
-import { simplify } from "../han-variants.ts";
-import { scanTerms } from "../scan.ts";
+import { simplify } from "../terms/han-variants.ts";
+import { scanTerms } from "../terms/scan.ts";
+import { isStopWord } from "../terms/stop-words.ts";
 import { stemTerm } from "./likeness.ts";
-import { isStopWord } from "../stop-words.ts";
 
 /** Distinct terms that carry meaning; when all are stop words, all of them. */
 export function meaningfulTerms(text: string): string[] {

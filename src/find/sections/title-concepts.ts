@@ -3,11 +3,11 @@
  * here: reading concepts and comparing them. Does not: the words themselves (title-words.ts, title-synonyms.ts,
  * bridge-words.ts), or what one set of documents teaches (lexicon.ts).
  */
-import { ENGLISH_OF } from "../bridge-words.ts";
-import { simplify } from "../han-variants.ts";
-import { scanTerms } from "../scan.ts";
-import { stemOf } from "../stem.ts";
-import { isStopWord } from "../stop-words.ts";
+import { ENGLISH_OF } from "../question/bridge-words.ts";
+import { simplify } from "../terms/han-variants.ts";
+import { scanTerms } from "../terms/scan.ts";
+import { stemOf } from "../terms/stem.ts";
+import { isStopWord } from "../terms/stop-words.ts";
 import { SYNONYMS } from "./title-synonyms.ts";
 import { TITLE_WORDS } from "./title-words.ts";
 

@@ -2,7 +2,7 @@
  * A title as it is compared: one spelling for what people retype differently. Belongs here: folding one title. Does not:
  * comparing two (title-match.ts), inline markup of a heading (outline/plain-title.ts does that when it is read).
  */
-import { simplify } from "../han-variants.ts";
+import { simplify } from "../terms/han-variants.ts";
 
 /**
  * `3.2 `, `3.`, `(1)`, `①`, `IV.`, `第三章`, `第 2 步`, `步骤 1：`, `Step 3:`, `Chapter 4 -`, `(一)`, `一、`, `A.`

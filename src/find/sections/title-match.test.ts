@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { simplify } from "../han-variants.ts";
+import { simplify } from "../terms/han-variants.ts";
 import { bareTitle, chineseNumber, foldTitle, numberingOf, titleKey } from "./title-fold.ts";
 import { matchTitle, readTarget } from "./title-match.ts";
 

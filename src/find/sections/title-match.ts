@@ -2,9 +2,9 @@
  * How a title answers a name: exactly, by holding all its keywords, by sharing some, or not by its words at all. Belongs
  * here: the level of one title. Does not: which of many is best (rank.ts), folding (title-fold.ts).
  */
-import { scanTerms } from "../scan.ts";
-import { stemOf } from "../stem.ts";
-import { isStopWord } from "../stop-words.ts";
+import { scanTerms } from "../terms/scan.ts";
+import { stemOf } from "../terms/stem.ts";
+import { isStopWord } from "../terms/stop-words.ts";
 import { foldTitle, numberingOf, titleKey } from "./title-fold.ts";
 
 /**

@@ -1,12 +1,12 @@
 /**
  * A Chinese question in the words of a base that is written in English. Belongs here: asking the bridge between the languages
- * for one base. Does not: the bridge itself (find/translate.ts), nor whether what is found then answers (knowledge.ts).
+ * for one base. Does not: the bridge itself (find/question/translate.ts), nor whether what is found then answers (knowledge.ts).
  */
-import { readQuestion } from "../../find/question.ts";
+import { readQuestion } from "../../find/question/question.ts";
+import { inWordsOf } from "../../find/question/translate.ts";
 import { stemTerm } from "../../find/sections/likeness.ts";
 import { readQuestionText, type ReadQuestion } from "../../find/sections/question.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
-import { inWordsOf } from "../../find/translate.ts";
 
 /** The question itself where the base speaks its language, or too little of it can be translated. */
 export function inWordsOfBase(index: SectionIndex, question: ReadQuestion): ReadQuestion {

@@ -2,8 +2,8 @@
  * What a question demands beside its subject: a version, a kind of document, a side of the system. Belongs here: finding
  * constraints and what they are worth for one section. A constraint narrows or lowers; it never hides a thing silently.
  */
-import { isStopWord } from "../../find/stop-words.ts";
 import type { ReadQuestion } from "../../find/sections/question.ts";
+import { isStopWord } from "../../find/terms/stop-words.ts";
 
 export interface Constraint {
   readonly kind: "version" | "type" | "side";
