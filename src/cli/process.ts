@@ -115,7 +115,8 @@ function report(error: unknown, args: readonly string[], signal: AbortSignal): n
     process.stderr.write(JSON.stringify({ error: body }) + "\n");
   } else {
     const paint = palette(wantsColor(process.stderr, process.env));
-    process.stderr.write(`${paint.bad("pith:")} ${tameText(messageOf(error))}\n`);
+    const flag = known && error.code === "outside-root" ? " It is chosen with --root DIR." : "";
+    process.stderr.write(`${paint.bad("pith:")} ${tameText(messageOf(error))}${flag}\n`);
     // A fault of ours: the stack is what a report needs.
     if (!known)
       process.stderr.write(

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { printAddress } from "../passage/address.ts";
 import { givenAddress } from "./given-address.ts";
 
-const files = new Set(["a.md", "a#b.md", "c:12", "%41.md", "规范#1.md"]);
+const files = new Set(["a.md", "a#b.md", "c:12", "%41.md", "规范#1.md", "@x.md"]);
 
 for (const [given, printed] of [
   ["a.md", "a.md"],
@@ -13,7 +13,13 @@ for (const [given, printed] of [
   ["a#b.md#L3-L5", "a%23b.md:3-5"],
   ["a%23b.md#Sec", "a%23b.md#Sec"],
   ["c:12", "c%3A12"],
+  ["c:12:3-5", "c%3A12:3-5"],
+  ["c:12:3", "c%3A12:3"],
   ["a.md:12", "a.md:12"],
+  ["a.md:12:3", "a.md:12"],
+  ["@a.md:12", "a.md:12"],
+  ["@file:规范#1.md", "规范%231.md"],
+  ["@x.md", "@x.md"],
   ["%41.md", "%2541.md"],
   ["规范#1.md#总则~2", "规范%231.md#总则~2"],
   ["gone.md#x", "gone.md#x"],

@@ -1,5 +1,6 @@
 /**
- * Inputs as models really write them: a number as text, a list as one text or as JSON in a text, `filePath` for `file_paths`.
+ * Inputs as models really write them: a number as text, a list as one text or as JSON in a text, `filePath` for `file_paths`,
+ * null for what is not given.
  * A call that is only misspelled this way is understood, because refusing it costs a whole turn. Belongs here: mending. Does
  * not: what an operation takes (its own file), what is wrong beyond that (its schema).
  */
@@ -13,10 +14,11 @@ export interface InputProperty {
 export function mend(value: unknown, properties: Readonly<Record<string, InputProperty>>): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([written, given]) => {
+    Object.entries(value).flatMap(([written, given]) => {
+      if (given === null) return [];
       const name = nameMeant(written, value, properties);
       const property = properties[name];
-      return [name, property === undefined || typeof given !== "string" ? given : mendText(given, property)];
+      return [[name, property === undefined || typeof given !== "string" ? given : mendText(given, property)]];
     }),
   );
 }

@@ -5,7 +5,7 @@
  *     docs/api.md                    a file
  *     docs/api.md#错误码处理           a heading             docs/api.md#错误码处理~2   the 2nd of that name
  *     src/session.ts#Session.run     a symbol              skills/x/SKILL.md#chunk:examples   a skill chunk
- *     src/agent.ts:40-80             lines, 1-based, both ends included; also `:40`, `#L40`, `#L40-L80`
+ *     src/agent.ts:40-80             lines, 1-based, both ends included; also `:40`, `:40:5`, `#L40`, `#L40-L80`
  *
  * Characters that would read as grammar are percent-escaped when printed (`#` in a path, a name that looks like `L40`);
  * everything else stays as people write it: spaces, Han, `&`. `%` itself is escaped only where it would decode.
@@ -39,8 +39,9 @@ export interface LinePart {
   readonly endLine: number;
 }
 
-const PATH_LINES = /^(.+?):(\d{1,9})(?:-(\d{1,9}))?$/su;
-const FRAGMENT_LINES = /^L(\d{1,9})(?:-L?(\d{1,9}))?$/u;
+// A column is taken and forgotten: compilers write `a.ts:40:5`, links to a forge `a.ts#L40C5-L42C9`.
+const PATH_LINES = /^(.+?):(\d{1,9})(?:-(\d{1,9})|:\d{1,9})?$/su;
+const FRAGMENT_LINES = /^L(\d{1,9})(?:C\d{1,9})?(?:-L?(\d{1,9})(?:C\d{1,9})?)?$/u;
 const NTH = /^(.+)~(\d{1,9})$/su;
 const CHUNK = "chunk:";
 

@@ -43,7 +43,11 @@ export async function openFile(
 ): Promise<Opened> {
   if (wanted.listing !== undefined) {
     const text = wanted.listing;
-    return { files: [{ path: `${path}/`, text, note: "a folder: its listing" }], notes: [], bytes: text.length };
+    return {
+      files: [{ path: path === "" ? "./" : `${path}/`, text, note: "a folder: its listing" }],
+      notes: [],
+      bytes: text.length,
+    };
   }
   const { text } = world.read(path);
   const lines = splitLines(text);

@@ -34,6 +34,7 @@ for (const [text, targets] of [
   ["@file: nothing, @ nothing, @", []],
   ["@file:a@file:b", ["a@file:b"]],
   ["end@", []],
+  ["看＠file:a和@file：b，@File:c @FILE：d", ["a和", "b", "c", "d"]],
   ["@../out.txt @/etc/hosts @~/x", ["../out.txt", "/etc/hosts", "~/x"]],
 ] as const) {
   test(`reference: scan ${JSON.stringify(text)}`, () =>
@@ -78,9 +79,16 @@ test("reference: raw is the text between its offsets, references do not overlap"
 });
 
 test("reference: Han after a path is split off as a second reading", () => {
-  assert.equal(scanReferences("@src/a.ts里的函数")[0]?.shorter, "src/a.ts");
-  assert.equal(scanReferences("@file:agent的实现")[0]?.shorter, "agent");
-  assert.equal(scanReferences("@文档/接口.md")[0]?.shorter, undefined);
+  for (const [text, shorter] of [
+    ["@src/a.ts里的函数", ["src/a.ts里的函", "src/a.ts里的", "src/a.ts里", "src/a.ts"]],
+    ["@file:agent的实现", ["agent的实", "agent的", "agent"]],
+    ["@文档/接口.md", []],
+    ["@文档/接口.md里", ["文档/接口.md"]],
+    ["@file:会话的run和@b", ["会话的run", "会话"]],
+    ["@文档/接", []],
+    ['@file:"会话 的实现"', []],
+  ] as const)
+    assert.deepEqual(scanReferences(text)[0]?.shorter, shorter, text);
 });
 
 const paths = [

@@ -7,6 +7,7 @@
  *
  * Not a reference: `a@b.c`, `\@x`, `@name` alone (people, decorators), anything in a code span or a fence.
  */
+import { filePrefixLength } from "../passage/mention.ts";
 
 export interface Reference {
   /** As written, `@` included. */
@@ -18,11 +19,11 @@ export interface Reference {
   readonly target: string;
   /** Written `@file:`: a keyword is enough. Without it, only what looks like a path counts. */
   readonly explicit: boolean;
-  /** Where Han text follows a path without a space, what stands before it: `src/a.ts` of `src/a.ts里的函数`. */
-  readonly shorter?: string;
+  /** Chinese has no spaces: where the path may have ended before, longest first. `src/a.ts里`, `src/a.ts` of `src/a.ts里的`. */
+  readonly shorter: readonly string[];
 }
 
-const PREFIX = "file:";
+const AT = /[@＠]/gu;
 /** Letters, digits and what addresses are made of: an `@` after one of these is in the middle of a word. */
 const INSIDE_WORD = /[\p{L}\p{N}_.+\-/\\@&=%~]/u;
 const HAN = /\p{Script=Han}/u;
@@ -31,31 +32,31 @@ const ENDS = /[\s"'`<>|，。；：！？、（）【】《》「」『』“”
 const TRAILING = /[.,;:!?'"]+$/u;
 
 export function scanReferences(text: string): Reference[] {
-  if (!text.includes("@")) return [];
+  const marks = [...text.matchAll(AT)];
+  if (marks.length === 0) return [];
   const code = codeRanges(text);
   const found: Reference[] = [];
-  for (let at = text.indexOf("@"); at !== -1; at = text.indexOf("@", at + 1)) {
+  for (const { index: at } of marks) {
+    if (at < (found.at(-1)?.end ?? 0)) continue;
     if (code.some(([start, end]) => at >= start && at < end)) continue;
     const before = at === 0 ? "" : text[at - 1]!;
     // Chinese has no spaces: 看@file:agent is a reference, and x@file:agent is not.
     if (before !== "" && INSIDE_WORD.test(before) && !HAN.test(before)) continue;
     const reference = readReference(text, at);
-    if (reference === undefined) continue;
-    found.push(reference);
-    at = reference.end - 1;
+    if (reference !== undefined) found.push(reference);
   }
   return found;
 }
 
 function readReference(text: string, start: number): Reference | undefined {
-  const explicit = text.startsWith(PREFIX, start + 1);
-  const from = start + 1 + (explicit ? PREFIX.length : 0);
+  const prefixLength = filePrefixLength(text, start + 1);
+  const explicit = prefixLength > 0;
+  const from = start + 1 + prefixLength;
   const { target, end, quoted } = readTarget(text, from);
   if (target === "") return undefined;
   // `@app.route("/")` and `@Injectable()` are decorators.
   if (!explicit && !quoted && /^[\w.]+\(/u.test(target)) return undefined;
-  const shorter = quoted ? undefined : beforeHan(target);
-  return { raw: text.slice(start, end), start, end, target, explicit, ...(shorter === undefined ? {} : { shorter }) };
+  return { raw: text.slice(start, end), start, end, target, explicit, shorter: quoted ? [] : beforeHan(target) };
 }
 
 interface Target {
@@ -94,7 +95,7 @@ function readBare(text: string, from: number): { target: string; end: number } {
       text[at + 1] !== "\n"
     ) {
       character = text[++at]!;
-    } else if (ENDS.test(character)) break;
+    } else if (ENDS.test(character) || (/[@＠]/u.test(character) && HAN.test(text[at - 1]!))) break;
     else if (character === "{") braces++;
     else if (character === "}") braces--;
     else if (character === "," && braces <= 0) break;
@@ -129,10 +130,15 @@ function withoutBracket(text: string): string {
   return count(pair[1]) > count(pair[0]) ? text.slice(0, -1) : text;
 }
 
-/** `src/a.ts` of `src/a.ts里的函数`, `agent` of `agent的实现`; undefined when no Han follows ASCII. */
-function beforeHan(target: string): string | undefined {
-  const ascii = /^[\x21-\x7e]+(?=\p{Script=Han})/u.exec(target)?.[0].replace(TRAILING, "");
-  return ascii === undefined || ascii === "" ? undefined : ascii;
+/** A word of one character would be found in too many names. */
+const MIN_CHARACTERS = 2;
+
+/** What stands before each Han character, longest first: not before the ending of a file, nor a folder's slash alone. */
+function beforeHan(target: string): string[] {
+  const from = /^.*\.\w{1,10}(?=\p{Script=Han}|$)/u.exec(target)?.[0].length ?? 1;
+  const ends = [...target.matchAll(/\p{Script=Han}/gu)].map(({ index }) => index).filter((index) => index >= from);
+  const before = ends.reverse().map((end) => target.slice(0, end).replace(TRAILING, ""));
+  return [...new Set(before)].filter((text) => [...text].length >= MIN_CHARACTERS && !text.endsWith("/"));
 }
 
 /** Fences and code spans, as CommonMark has them; an unclosed fence runs to the end, an unclosed span is no span. */

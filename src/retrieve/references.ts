@@ -5,6 +5,7 @@
  */
 import { parseAddress, type Address } from "../passage/address.ts";
 import { ContextError } from "../passage/errors.ts";
+import { withoutMention } from "../passage/mention.ts";
 import type { Passage, Source } from "../passage/passage.ts";
 import { renderContextXml, type ContextFile } from "../render/xml.ts";
 import { isGlob, looksLikePath, matchKeyword, nearestPaths } from "./reference-match.ts";
@@ -80,8 +81,18 @@ export async function resolveTargets(
   limits: ReferenceLimits = REFERENCE_LIMITS,
 ): Promise<ResolvedReferences> {
   const resolver = new Resolver(world, limits);
-  for (const target of new Set(targets))
-    await resolver.add({ raw: target, start: 0, end: target.length, target, explicit: true });
+  for (const raw of new Set(targets.filter((target) => target.trim() !== ""))) {
+    // A model hands on what it was given with its `@`; a file may also be called so.
+    const bare = withoutMention(raw);
+    await resolver.add({
+      raw,
+      start: 0,
+      end: raw.length,
+      target: raw,
+      explicit: true,
+      shorter: bare === raw ? [] : [bare],
+    });
+  }
   return resolver.finish();
 }
 
@@ -143,8 +154,8 @@ class Resolver {
 
   /** undefined: not a reference at all (`@alice`). No paths: a reference to nothing. */
   async #find(reference: Reference): Promise<Found | undefined> {
-    const { target, shorter, explicit } = reference;
-    const readings = shorter === undefined ? [target] : [target, shorter];
+    const { raw, target, shorter, explicit } = reference;
+    const readings = [target, ...shorter];
     const meant = explicit || looksLikePath(target);
     for (const reading of readings) {
       const exact = this.#findExact(reading, meant);
@@ -155,7 +166,9 @@ class Resolver {
     for (const reading of readings) {
       const { path, part } = splitAddress(reading);
       const matches = isGlob(path) ? this.#world.glob(path.replace(/^\.\//u, ""), paths) : matchKeyword(path, paths);
-      if (matches.length > 0) return { paths: matches, exact: false, part };
+      if (matches.length === 0) continue;
+      if (/\p{Script=Han}$/u.test(path) && reading !== target) this.#notes.push(`${raw}: read as "${path}".`);
+      return { paths: matches, exact: false, part };
     }
     return { paths: [], exact: false };
   }
@@ -169,11 +182,12 @@ class Resolver {
     ] as const) {
       try {
         const stat = this.#world.stat(candidate);
-        if (stat === undefined || stat.kind === "other") continue;
+        if (stat === undefined) continue;
+        if (stat.kind === "other") throw notText(stat.path);
         return { paths: [stat.path], exact: true, folder: stat.kind === "folder", part: candidatePart };
       } catch (thrown) {
-        // `@../team` in a sentence about people is no demand for a file.
-        if (!(thrown instanceof ContextError) || meant) throw thrown;
+        // What is there and cannot be had is said; `@~` in a sentence is no demand for a file.
+        if (!(thrown instanceof ContextError) || meant || !reading.startsWith("~")) throw thrown;
       }
     }
     return undefined;
@@ -202,6 +216,11 @@ class Resolver {
         : "Check the spelling; files that git ignores need their exact path.";
     return `${raw}: ${what}. ${hint}`;
   }
+}
+
+function notText(path: string): ContextError {
+  const message = `"${path}" is neither a file nor a folder (a pipe, a socket or a device). Name a file.`;
+  return new ContextError("unreadable", message, { path, reason: "neither a file nor a folder" });
 }
 
 function ambiguity(raw: string, paths: readonly string[], shownCount: number): string {

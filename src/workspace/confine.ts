@@ -129,7 +129,7 @@ function linkTarget(disk: Disk, path: string): string | undefined {
 function outside(path: string, why: string): ContextError {
   return new ContextError(
     "outside-root",
-    `"${path}" is outside the root: ${why}. Name a file inside the root, or start with --root on a folder that holds it.`,
+    `"${path}" is outside the root: ${why}. Name a file inside the root, or choose a root that holds it.`,
     { path },
   );
 }

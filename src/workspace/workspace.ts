@@ -129,11 +129,11 @@ function openRoot(disk: Disk, root: string): string {
   try {
     realRoot = disk.realpathSync(root);
   } catch (error) {
-    const message = `The root "${root}" cannot be opened: ${systemReason(error)}. Name a folder with --root.`;
+    const message = `The root "${root}" cannot be opened: ${systemReason(error)}. Name a folder that is there.`;
     throw new ContextError("not-found", message, { address: root, nearest: [] }, error);
   }
   if (disk.statSync(realRoot).isDirectory()) return realRoot;
-  const message = `The root "${root}" is not a folder. Name the folder that holds it with --root.`;
+  const message = `The root "${root}" is not a folder. Name the folder that holds it.`;
   throw new ContextError("unreadable", message, { path: root });
 }
 

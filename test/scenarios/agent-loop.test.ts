@@ -86,7 +86,11 @@ for (const [name, steps, expected] of [
 test("agent: a call that is only misspelled is understood", async (t) => {
   const { agent, model } = setStage(t, {
     files: { "a.js": "const a = 1;\n" },
-    script: [call("Read", { address: "a.js" }), call("find", { Query: "const a", budget: "500" }), { text: "ok" }],
+    script: [
+      call("Read", { address: "a.js" }),
+      call("find", { Query: "const a", budget: "500", rounds: null }),
+      { text: "ok" },
+    ],
   });
   await agent.run("go");
   const results = model.requests

@@ -78,7 +78,7 @@ export function unreadableNote(path: string, error: ContextError | undefined, la
 
 function chineseReason({ code, data, message }: ContextError): string {
   if (code === "not-found") return "文件不存在，请核对路径（相对于根目录）";
-  if (code === "outside-root") return "路径在根目录之外，请用 --root 指定包含它的目录";
+  if (code === "outside-root") return "路径在根目录之外，请选择包含它的目录作为根目录";
   const known = code === "unreadable" ? CHINESE_REASONS[String(data["reason"])] : undefined;
   // What only the system knows, it says in its own words.
   return known ?? message.replace(/^Cannot read "[^"]*": /u, "");
