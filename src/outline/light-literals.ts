@@ -77,8 +77,8 @@ function skipRaw(text: string, at: number, to: number, style: NonNullable<Litera
   }
   if (style === "cpp") {
     if (!before.endsWith("R")) return undefined;
-    const paren = text.indexOf("(", at);
-    return paren === -1 || paren > at + 17 ? undefined : after(text, `)${text.slice(at + 1, paren)}"`, paren, to);
+    const delimiter = /^"([^(]{0,16})\(/u.exec(text.slice(at, at + 18))?.[1];
+    return delimiter === undefined ? undefined : after(text, `)${delimiter}"`, at + 2, to);
   }
   if (!/@\$?$/u.test(before)) return undefined;
   let end = text.indexOf('"', at + 1);

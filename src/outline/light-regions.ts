@@ -11,6 +11,8 @@ export interface RegionRules {
 }
 
 const HEREDOC = /<<[-~]?(["'`]?)([A-Za-z_]\w*)\1/u;
+/** A word alone on its line: a later `next if …` does not close the `<<next` of a string. */
+const LONE_WORD = /^[ \t]*([A-Za-z_]\w*)(?=[;,.)\] \t]*\r?$)/gmu;
 
 /** Each opener is searched for ahead once, not again for every line. */
 export class Regions {
@@ -18,14 +20,16 @@ export class Regions {
   readonly #rules: RegionRules;
   readonly #to: number;
   readonly #ahead: number[];
-  /** Heredoc tags that no later line closes: searched for once. */
-  readonly #unclosed = new Set<string>();
+  #heredocAhead: number;
+  /** Where each word that stands alone on a line ends, the last first; read when the first heredoc is met. */
+  #loneWordEnds: Map<string, number[]> | undefined;
 
   constructor(text: string, rules: RegionRules, to: number) {
     this.#text = text;
     this.#rules = rules;
     this.#to = to;
     this.#ahead = rules.regions.map(({ open }) => text.indexOf(open));
+    this.#heredocAhead = rules.heredocs === true ? text.indexOf("<<") : -1;
   }
 
   /** The offset after the region that begins on this line and ends on a later one, or -1. */
@@ -41,7 +45,7 @@ export class Regions {
       from = end + close.length;
       if (end > lineEnd) return from;
     }
-    return this.#rules.heredocs === true ? this.#heredoc(first, lineEnd) : -1;
+    return this.#heredoc(first, lineEnd);
   }
 
   /** Which region opens next within the line. */
@@ -62,16 +66,27 @@ export class Regions {
   }
 
   #heredoc(first: number, lineEnd: number): number {
-    const at = this.#text.indexOf("<<", first);
+    if (this.#heredocAhead === -1 || this.#heredocAhead >= lineEnd) return -1;
+    if (this.#heredocAhead < first) this.#heredocAhead = this.#text.indexOf("<<", first);
+    const at = this.#heredocAhead;
     if (at === -1 || at >= lineEnd) return -1;
     const tag = HEREDOC.exec(this.#text.slice(at, Math.min(lineEnd, at + 80)))?.[2];
-    if (tag === undefined || this.#unclosed.has(tag)) return -1;
-    // Alone on its line: a later `next if …` does not close the `<<next` of a string.
-    const end = new RegExp(`^[ \\t]*${tag}(?=[;,.)\\] \\t]*\\r?$)`, "mgu");
-    end.lastIndex = lineEnd;
-    const match = end.exec(this.#text);
+    if (tag === undefined) return -1;
     // `x << Y` with no such line later is a shift or an append.
-    if (match === null) this.#unclosed.add(tag);
-    return match === null ? -1 : match.index + match[0].length;
+    this.#loneWordEnds ??= loneWordEnds(this.#text);
+    const ends = this.#loneWordEnds.get(tag) ?? [];
+    while (ends.length > 0 && ends.at(-1)! <= lineEnd) ends.pop();
+    return ends.at(-1) ?? -1;
   }
+}
+
+function loneWordEnds(text: string): Map<string, number[]> {
+  const ends = new Map<string, number[]>();
+  for (const { 0: line, 1: word = "", index } of text.matchAll(LONE_WORD)) {
+    const known = ends.get(word);
+    if (known === undefined) ends.set(word, [index + line.length]);
+    else known.push(index + line.length);
+  }
+  for (const list of ends.values()) list.reverse();
+  return ends;
 }

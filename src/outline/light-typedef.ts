@@ -10,6 +10,8 @@ const NAMELESS = /^\s+(?:const\s+|volatile\s+)?(struct|union|enum)\s*(\{|$|\/[/*
 const MAX_COUNTED_CHARACTERS = 6_000;
 /** Beyond that, the first brace at the margin closes the body: an enum of error codes may take thousands of lines. */
 const MAX_BODY_CHARACTERS = 200_000;
+/** More braces open than a long body of fields has: not one body but many that nobody closed. */
+const MAX_OPEN_BRACES = 4;
 const MAX_STATEMENT_CHARACTERS = 300;
 
 const FUNCTION_POINTER = /\(\s*(?:\w+\s+)?[*^&]\s*(?:const\s+)?([\p{L}_]\w*)\s*(?:\[[^\]]*\])?\s*\)\s*\(/u;
@@ -41,6 +43,7 @@ function nameBehindBody(text: string, at: number): string | undefined {
     if (mark === "{") depth++;
     else if (mark === "}" && --depth <= 0) return behind(at + index);
   }
-  const margin = text.indexOf("\n}", at + counted.length);
-  return margin === -1 || margin > at + MAX_BODY_CHARACTERS ? undefined : behind(margin + 1);
+  if (depth > MAX_OPEN_BRACES) return undefined;
+  const margin = text.slice(at, at + MAX_BODY_CHARACTERS).indexOf("\n}", counted.length);
+  return margin === -1 ? undefined : behind(at + margin + 1);
 }

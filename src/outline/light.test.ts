@@ -281,7 +281,7 @@ test("light outline: a hostile line costs no more than its length", () => {
   }
 });
 
-for (const [path, line] of [
+for (const [path, line, lineCount = 60_000] of [
   ["a.py", "from a import (b,"],
   ["a.py", "x = '''"],
   ["a.js", "import {a,"],
@@ -290,13 +290,19 @@ for (const [path, line] of [
   ["a.lua", "--[[ x"],
   ["a.go", "import ("],
   ["a.c", "typedef struct {"],
-  ["a.ts", "const a = `${b(`"],
+  ["a.ts", "const a = `${b(`", 10_000],
   ["a.rs", 'let a = "'],
   ["a.php", "$a = <<<EOT"],
   ["a.cpp", "template <"],
+  ["a.cpp", 'R"x";'],
+  ["a.vue", "<script>"],
+  ["a.svelte", "<script"],
+  ["a.sh", "if a < b"],
+  ["a.cr", "<<T§"],
 ] as const) {
   test(`light outline: never closed, on every line: ${line}`, () => {
-    const source = { path, text: `${line}\n`.repeat(10_000) };
+    const text = Array.from({ length: lineCount }, (_, index) => line.replace("§", String(index))).join("\n");
+    const source = { path, text };
     assert.ok(cpuMsOf(() => outlineLight(source, languageOf(path))) < HOSTILE_MS);
   });
 }

@@ -60,22 +60,38 @@ function toEntry(found: Found): Entry {
 }
 
 const COMPONENTS: ReadonlySet<string> = new Set(["vue", "svelte", "astro"]);
-const SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script>|^---\r?\n([\s\S]*?)^---/gmu;
+/** The fence of an Astro component: code between two lines of dashes, before everything else. */
+const FENCE = /^\s*---\r?\n/u;
 
 /** The parts of a file that are code: all of it, or the scripts of a component. */
 function codeRanges(text: string, languageId: string): Range[] {
   if (!COMPONENTS.has(languageId)) return [{ from: text.startsWith("\uFEFF") ? 1 : 0, to: text.length, line: 0 }];
-  const ranges: Range[] = [];
   let line = 0;
   let counted = 0;
-  for (const match of text.matchAll(SCRIPT)) {
-    const body = match[1] ?? match[2] ?? "";
-    const from = match.index + match[0].indexOf(body, match[0].indexOf(match[1] === undefined ? "\n" : ">") + 1);
+  return [...scriptsOf(text)].map(({ from, to }) => {
     for (let at = text.indexOf("\n", counted); at !== -1 && at < from; at = text.indexOf("\n", at + 1)) {
       line++;
       counted = at + 1;
     }
-    ranges.push({ from, to: from + body.length, line });
+    return { from, to, line };
+  });
+}
+
+// One pattern for a whole script would search for each `</script>` that is missing to the end of the file, again and again.
+function* scriptsOf(text: string): Generator<{ readonly from: number; readonly to: number }> {
+  let at = 0;
+  const fence = FENCE.exec(text)?.[0].length;
+  if (fence !== undefined) {
+    const to = text.indexOf("\n---", fence - 1);
+    if (to === -1) return;
+    yield { from: fence, to: to + 1 };
+    at = to;
   }
-  return ranges;
+  const tag = /<script\b/gu;
+  for (tag.lastIndex = at; tag.test(text); tag.lastIndex = at) {
+    const from = text.indexOf(">", tag.lastIndex) + 1;
+    at = text.indexOf("</script>", from);
+    if (from === 0 || at === -1) return;
+    yield { from, to: at };
+  }
 }
