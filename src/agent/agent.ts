@@ -5,6 +5,7 @@
 import { join } from "node:path";
 import type { World } from "../operations/world.ts";
 import { ContextError } from "../passage/errors.ts";
+import { maskSecrets } from "../render/secrets.ts";
 import { AgentContextBuilder, type AgentPrompt } from "./agent-context-builder.ts";
 import { compact, type Compaction } from "./compaction.ts";
 import { messagesTokens } from "./conversation.ts";
@@ -188,7 +189,9 @@ export class Agent {
         today: new Date(),
       });
       const maxSkillTokens = Math.floor(this.choice.contextTokens * SKILL_SHARE);
-      return new AgentContextBuilder({ instructions, skills, maxSkillTokens }).build();
+      const prompt = new AgentContextBuilder({ instructions, skills, maxSkillTokens }).build();
+      // Instructions and skills are files of the project like any other.
+      return { ...prompt, text: maskSecrets(prompt.text, this.#options.secrets).text };
     };
   }
 

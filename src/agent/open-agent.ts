@@ -90,15 +90,14 @@ export async function openAgent(options: OpenAgentOptions): Promise<OpenedAgent>
 function openSession({ world, choice, env, resume }: OpenAgentOptions, folder: string, save: boolean): Session {
   const common = { world, model: choice.id, secrets: secretValues(env), skills: world.openChunks };
   if (resume === undefined) return new Session({ ...common, folder: save ? folder : undefined });
-  const known = listSessions(folder);
-  const meant = resume === "last" ? known.slice(0, 1) : known.filter((face) => face.id.startsWith(resume));
+  const meant = resume === "last" ? listSessions(folder).slice(0, 1) : listSessions(folder, { idPrefix: resume });
   const id = (meant.find((face) => face.id === resume) ?? meant[0])?.id;
   if (meant.length > 1 && id !== resume) {
     const several = `"${resume}" is the beginning of several sessions: ${meant.map((face) => face.id).join(", ")}.`;
     throw new ContextError("bad-input", `${several} Write more of the one you mean.`, { field: "resume" });
   }
   if (id !== undefined) return Session.resume({ ...common, folder, id });
-  const nearest = known.slice(0, 3).map((face) => face.id);
+  const nearest = listSessions(folder, { limit: 3 }).map((face) => face.id);
   const which =
     resume === "last" ? "This project has no session yet." : `There is no session "${resume}" in this project.`;
   const next = nearest.length > 0 ? `The last ones: ${nearest.join(", ")}.` : "Start one with pith chat.";

@@ -131,11 +131,11 @@ export interface SessionFace {
 
 const TITLE_CHARACTERS = 80;
 
-/** Newest first. Files that cannot be read are left out. */
-export function listSessions(folder: string, limit = 50): SessionFace[] {
+/** Newest first, those whose id begins so. Files that cannot be read are left out. */
+export function listSessions(folder: string, { limit = 50, idPrefix = "" } = {}): SessionFace[] {
   let names: string[];
   try {
-    names = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
+    names = readdirSync(folder).filter((name) => name.startsWith(idPrefix) && name.endsWith(".jsonl"));
   } catch {
     return []; // No session yet.
   }

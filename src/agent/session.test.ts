@@ -114,7 +114,7 @@ test("session: listed newest first, by what was said first, without what was ref
       ["a", `how does it ${"x".repeat(67)}…`, 2],
     ],
   );
-  assert.equal(listSessions(folder, 1).length, 1);
+  assert.equal(listSessions(folder, { limit: 1 }).length, 1);
   assert.throws(() => readLog(join(folder, "none.jsonl")), { code: "not-found" });
 });
 

@@ -99,7 +99,7 @@ function withinLimits(world: LoadWorld, loaded: ChunkLoad, found: Found, limits:
   const sizes = others.map((chunk) => `${chunk.handle} ${chunk.tokens}`).join(", ");
   const room = `${left} of ${limits.maxOpenTokens} are left${sizes === "" ? "" : ` (open: ${sizes})`}`;
   const why = `Chunk '${chunkId}' of skill '${skillName}' has ${tokens} tokens; ${room}.`;
-  const message = `${why} Close an open chunk, or set cut to get its beginning.`;
+  const message = `${why} ${others.length === 0 ? "Set" : "Close an open chunk, or set"} cut to get its beginning.`;
   const refusal: ChunkLoad = { ...loaded, status: "too_large", content: "", message };
   return limits.whenTooLarge === "refuse" ? refusal : (cutTo(loaded, found, left, why) ?? refusal);
 }

@@ -1,7 +1,7 @@
 /** `pith chat -p` as a script sees it: a process, a model server on loopback, stdout, stderr, an exit status. */
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { copyFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { place } from "./agent-process.ts";
 import type { ModelServer, SeenRequest } from "./agent-model-server.ts";
@@ -204,6 +204,15 @@ test("chat: the beginning of several sessions names none of them", async (t) => 
   await chat(["-p", "y"]);
   const ended = await chat(["-p", "z", "--resume", "20"]);
   assert.deepEqual([ended.status, /several sessions: [^]*Write more/u.test(ended.stderr)], [2, true], ended.stderr);
+});
+
+test("chat: a session is resumed however many came after it", async (t) => {
+  const { chat, base } = await place(t, {}, [{ text: "one" }, { text: "two" }]);
+  const first = JSON.parse((await chat(["-p", "x", "--output-format", "json"])).stdout) as { session_id: string };
+  const file = join(base, ".local/state/pith", stateFiles(base)[0]!);
+  for (let n = 10; n < 65; n++) copyFileSync(file, join(dirname(file), `30000101-0000${n}-abcd.jsonl`));
+  const { stdout } = await chat(["-p", "y", "--resume", first.session_id]);
+  assert.equal(stdout, "two\n");
 });
 
 test("chat: --no-save leaves no session", async (t) => {

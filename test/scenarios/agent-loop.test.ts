@@ -273,3 +273,19 @@ test("agent: a skill chunk that was loaded stands in the next prompt", async (t)
   assert.match(JSON.stringify(model.requests[1]!.messages[0]), /FORMS BODY/u);
   assert.match(session.stateText(), /Open skill chunks: pdf#forms/u);
 });
+
+test("agent: secrets in instructions and skills do not reach the model", async (t) => {
+  const token = `ghp_${"a1B2c3D4e5F6".repeat(3)}`;
+  const { agent, model } = setStage(t, {
+    files: {
+      "AGENTS.md": `用 ${token} 部署`,
+      ".agents/skills/部署/SKILL.md": `---\nname: 部署\ndescription: d\n---\nCore ${token}.\n`,
+      ".agents/skills/部署/prod.env": `TOKEN=${token}\n`,
+    },
+    script: [call("load_skill_chunk", { skill_name: "部署", chunk_id: "prod.env" }), { text: "ok" }],
+  });
+  await agent.run("go");
+  const sent = JSON.stringify(model.requests.map(({ messages }) => messages));
+  assert.ok(!sent.includes(token), sent);
+  assert.match(sent, /用 \[masked [^\]]*\] 部署.*Core \[masked.*\[File: prod\.env\]\\nTOKEN=\[masked/u);
+});
