@@ -105,7 +105,9 @@ async function speaksWithin(stream: Readable, limitMs: number): Promise<boolean>
 function report(error: unknown, args: readonly string[], signal: AbortSignal): number {
   const known = error instanceof ContextError;
   if (signal.aborted) {
-    process.stderr.write("pith: interrupted. The index is sound; the next call completes it.\n");
+    const next =
+      args[0] === "chat" ? "Go on with pith chat --continue." : "The index is sound; the next call completes it.";
+    process.stderr.write(`pith: interrupted. ${next}\n`);
     return typeof signal.reason === "number" ? signal.reason : INTERRUPTED;
   }
   if (args.includes("--json")) {

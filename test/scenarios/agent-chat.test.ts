@@ -127,8 +127,11 @@ test("chat: Ctrl-C ends it with 130, and its commands with it", async (t) => {
   const child = start(["-p", "x", "--permission", "all"]);
   child.stdin!.end();
   while (!existsSync(join(root, "begun"))) await new Promise((resolve) => setTimeout(resolve, 20));
+  let stderr = "";
+  child.stderr!.setEncoding("utf8").on("data", (chunk: string) => (stderr += chunk));
   child.kill("SIGINT");
   assert.equal(await new Promise((resolve) => child.once("close", resolve)), 130);
+  assert.equal(stderr, "pith: interrupted. Go on with pith chat --continue.\n");
   const alive = readdirSync("/proc").filter((pid) => /^\d+$/u.test(pid) && commandLine(pid).includes("81.5"));
   assert.deepEqual(alive, []);
 });
