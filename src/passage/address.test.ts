@@ -41,6 +41,23 @@ for (const text of ["", "#x", "a.md#", "a.md#chunk:", "a.md:0", "a.md:9-3", "a.m
     ));
 }
 
+for (const [printed, address] of [
+  ["a b.md#std::vector 的用法", { path: "a b.md", part: name("std::vector 的用法") }],
+  ["a%23b.md:3", { path: "a#b.md", part: lines(3, 3) }],
+  ["a.md#100% & 50%25AA~2", { path: "a.md", part: name("100% & 50%AA", 2) }],
+  ["a.md#%4C40", { path: "a.md", part: name("L40") }],
+  ["a.md#x%20", { path: "a.md", part: name("x ") }],
+] as const) {
+  test(`address: printed as ${printed}`, () => assert.equal(printAddress(address), printed));
+}
+
+for (const [text, why] of [
+  ["a.md#", /nothing follows the #/u],
+  ["a.md#x~0", /starts at ~1/u],
+] as const) {
+  test(`address: says why it refuses ${text}`, () => assert.throws(() => parseAddress(text), why));
+}
+
 // Text made of the grammar's own characters finds far more than random text does.
 const tricky = fc.string({
   unit: fc.oneof(

@@ -72,7 +72,7 @@ export function parseAddress(text: string): Address {
 }
 
 export function printAddress(address: Address): string {
-  const path = encodePath(address.path, address.part);
+  const path = encodePath(address.path);
   const part = address.part;
   if (part === undefined) return path;
   switch (part.kind) {
@@ -124,13 +124,9 @@ function encode(text: string): string {
   return text.replace(DECODES, "%25").replace(UNPRINTABLE, percent);
 }
 
-function encodePath(path: string, part: Address["part"]): string {
-  const printed = encode(path).replaceAll("#", "%23");
-  // Without a fragment the tail `:12` would read as a line number; the range itself is printed after such a tail.
-  if (part?.kind !== "name" && part?.kind !== "chunk" && PATH_LINES.test(printed)) {
-    return printed.replace(/:(?=[\d-]+$)/u, "%3A");
-  }
-  return printed;
+function encodePath(path: string): string {
+  // The tail `:12` would read as a line number.
+  return encode(path).replaceAll("#", "%23").replace(/:(?=[\d-]+$)/u, "%3A");
 }
 
 /** What reads as nothing but a name: no escape, no `L12`, no `chunk:`, no `~2`. */

@@ -6,6 +6,7 @@ import { headingSlug } from "./heading-slug.ts";
 for (const [title, slug] of [
   ["What's new, Doc? (v2)", "whats-new-doc-v2"],
   ["错误码 处理", "错误码-处理"],
+  ["⚡ 快速开始 ", "快速开始"],
   ["snake_case stays", "snake_case-stays"],
   ["Ａ full width", "a-full-width"],
 ] as const) {
