@@ -7,6 +7,7 @@ for (const [word, form] of [
   ["retries", "retry"],
   ["files", "file"],
   ["boxes", "box"],
+  ["ties", "tie"],
   ["parsed", "parse"],
   ["retried", "retry"],
   ["stopped", "stop"],

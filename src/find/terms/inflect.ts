@@ -3,28 +3,22 @@
  * stem (stem.ts) is one spelling for a whole family and meets only channels that have stems; these are words again, and
  * meet all of them. Guesses: a form that is no word is held by nobody.
  */
+import { singularOf, undouble } from "./stem.ts";
 
 /** `addresses` → address; `parsed` → pars, parse; `retrying` → retry, retrye. */
 export function plainForms(word: string): string[] {
   if (word.length < 4 || !/^[a-z]+$/u.test(word)) return [];
-  const forms = new Set<string>();
-  const one = singular(word);
-  if (one !== undefined) forms.add(one);
+  const forms = new Set([singularOf(word)]);
   for (const ending of ["ing", "ed"]) {
     const rest = word.slice(0, -ending.length);
     if (!word.endsWith(ending) || rest.length < 3 || !/[aeiouy]/u.test(rest)) continue;
     if (ending === "ed" && rest.endsWith("i")) forms.add(rest.slice(0, -1) + "y");
-    else {
-      forms.add(rest);
-      forms.add(rest + "e");
-      if (/([^aeioulsz])\1$/u.test(rest)) forms.add(rest.slice(0, -1));
-    }
+    else
+      forms
+        .add(rest)
+        .add(rest + "e")
+        .add(undouble(rest));
   }
+  forms.delete(word);
   return [...forms];
-}
-
-function singular(word: string): string | undefined {
-  if (word.endsWith("ies")) return word.length > 4 ? word.slice(0, -3) + "y" : undefined;
-  if (/(?:x|ch|sh|ss|z)es$/u.test(word)) return word.slice(0, -2);
-  return /[^sui]s$/u.test(word) ? word.slice(0, -1) : undefined;
 }

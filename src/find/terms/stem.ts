@@ -9,7 +9,7 @@ const VOWEL = /[aeiouy]/u;
 /** Words that are short, hold a digit or are not plain Latin are their own stem. */
 export function stemOf(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/u.test(word)) return word;
-  let stem = stripPlural(word);
+  let stem = singularOf(word);
   if (LAST_LETTERS.includes(stem.at(-1)!)) stem = stripEnding(stem);
   return stem.length > 3 && stem.endsWith("e") ? stem.slice(0, -1) : stem;
 }
@@ -36,7 +36,8 @@ const ENDINGS: readonly (readonly [string, number])[] = [
 ];
 const LAST_LETTERS = "gndry";
 
-function stripPlural(word: string): string {
+/** `addresses` → address; the word itself where it is no plural. */
+export function singularOf(word: string): string {
   if (!word.endsWith("s")) return word;
   if (word.endsWith("ies") && word.length > 4) return word.slice(0, -3) + "y";
   if (/(?:x|ch|sh|ss|z)es$/u.test(word)) return word.slice(0, -2);
@@ -44,6 +45,6 @@ function stripPlural(word: string): string {
 }
 
 /** `runn` → `run`, but `call`, `pass` and `buzz` keep theirs. */
-function undouble(rest: string): string {
+export function undouble(rest: string): string {
   return /([^aeioulsz])\1$/u.test(rest) ? rest.slice(0, -1) : rest;
 }
