@@ -124,70 +124,68 @@ function scanPlainWord(text: string, from: number, to: number, first: number, ou
   return at;
 }
 
-/**
- * An ASCII identifier: its parts, then the whole. A part ends before an upper-case letter that follows a lower-case one
- * or a digit (`fooBar`), and before the last of several upper-case letters (`HTTPServer` → http, server).
- */
+/** An ASCII identifier: its parts, then the whole, where it has several. */
 function scanIdentifier(text: string, from: number, to: number, out: ScannedTerms): number {
   let end = from;
-  while (end < to) {
-    const code = text.charCodeAt(end);
-    if (code >= 128) {
-      if (!isHan(code) && isWordUnit(code)) {
-        return scanWord(text, from, end, to, out);
-      }
-      break;
-    }
-    if (ASCII_CLASS[code] === OTHER) break;
-    end++;
-  }
+  while (end < to && isIdentifierUnit(text.charCodeAt(end))) end++;
+  if (end < to && isForeignLetter(text.charCodeAt(end))) return scanWord(text, from, end, to, out);
   if (end - from > MAX_TERM_LENGTH) return end;
   let parts = 0;
-  let partStart = from;
-  let partHigh = SEED_HIGH;
-  let partLow = SEED_LOW;
-  let wholeHigh = Math.imul(SEED_HIGH ^ 61, MULTIPLY_HIGH);
-  let wholeLow = Math.imul(SEED_LOW, MULTIPLY_LOW) + 61;
+  for (let at = from; at < end;) {
+    if (ASCII_CLASS[text.charCodeAt(at)] === JOINER) {
+      at++;
+      continue;
+    }
+    const partEnd = endOfPart(text, at, end);
+    out.push(identifierKey(text, at, partEnd, SEED_HIGH, SEED_LOW), at, partEnd);
+    parts++;
+    at = partEnd;
+  }
+  if (parts > 1) out.push(identifierKey(text, from, end, COMPOUND_HIGH, COMPOUND_LOW), from, -end);
+  return end;
+}
+
+/**
+ * A part ends at a joiner, before an upper-case letter that follows a lower-case one or a digit (`fooBar`), and before the
+ * last of several upper-case letters (`HTTPServer` → http, server).
+ */
+function endOfPart(text: string, from: number, end: number): number {
   let before = OTHER;
   for (let at = from; at < end; at++) {
-    let code = text.charCodeAt(at);
-    const sort = ASCII_CLASS[code]!;
-    if (sort === JOINER) {
-      if (at > partStart) {
-        out.push(finishKey(partHigh, partLow), partStart, at);
-        parts++;
-      }
-      partStart = at + 1;
-      partHigh = SEED_HIGH;
-      partLow = SEED_LOW;
-    } else {
-      if (sort === UPPER) {
-        const breaks =
-          before === LOWER ||
-          before === DIGIT ||
-          (before === UPPER && at + 1 < end && ASCII_CLASS[text.charCodeAt(at + 1)] === LOWER);
-        if (breaks && at > partStart) {
-          out.push(finishKey(partHigh, partLow), partStart, at);
-          parts++;
-          partStart = at;
-          partHigh = SEED_HIGH;
-          partLow = SEED_LOW;
-        }
-        code |= 32;
-      }
-      partHigh = Math.imul(partHigh ^ code, MULTIPLY_HIGH);
-      partLow = Math.imul(partLow, MULTIPLY_LOW) + code;
-      wholeHigh = Math.imul(wholeHigh ^ code, MULTIPLY_HIGH);
-      wholeLow = Math.imul(wholeLow, MULTIPLY_LOW) + code;
+    const sort = ASCII_CLASS[text.charCodeAt(at)]!;
+    if (sort === JOINER) return at;
+    if (sort === UPPER && at > from) {
+      if (before !== UPPER) return at;
+      if (at + 1 < end && ASCII_CLASS[text.charCodeAt(at + 1)] === LOWER) return at;
     }
     before = sort;
   }
-  if (end > partStart) {
-    out.push(finishKey(partHigh, partLow), partStart, end);
-    parts++;
-  }
-  if (parts > 1) out.push(finishKey(wholeHigh, wholeLow), from, -end);
   return end;
+}
+
+const EQUALS = 61;
+const COMPOUND_HIGH = Math.imul(SEED_HIGH ^ EQUALS, MULTIPLY_HIGH);
+const COMPOUND_LOW = Math.imul(SEED_LOW, MULTIPLY_LOW) + EQUALS;
+
+/** `termKey` of what stands there in lower case and without joiners, behind what `high` and `low` hold already. */
+function identifierKey(text: string, from: number, to: number, high: number, low: number): number {
+  for (let at = from; at < to; at++) {
+    let code = text.charCodeAt(at);
+    const sort = ASCII_CLASS[code]!;
+    if (sort === JOINER) continue;
+    if (sort === UPPER) code |= 32;
+    high = Math.imul(high ^ code, MULTIPLY_HIGH);
+    low = Math.imul(low, MULTIPLY_LOW) + code;
+  }
+  return finishKey(high, low);
+}
+
+function isIdentifierUnit(code: number): boolean {
+  return code < 128 && ASCII_CLASS[code] !== OTHER;
+}
+
+function isForeignLetter(code: number): boolean {
+  return code >= 128 && !isHan(code) && isWordUnit(code);
 }
 
 function scanHan(text: string, from: number, to: number, out: ScannedTerms): number {
@@ -229,7 +227,7 @@ function scanWord(text: string, from: number, at: number, to: number, out: Scann
   let end = at;
   while (end < to) {
     const code = text.charCodeAt(end);
-    if (code < 128 ? ASCII_CLASS[code] === OTHER : isHan(code) || !isWordUnit(code)) break;
+    if (!isIdentifierUnit(code) && !isForeignLetter(code)) break;
     end++;
   }
   if (end - from <= MAX_TERM_LENGTH) {
