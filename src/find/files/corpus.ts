@@ -56,44 +56,35 @@ export interface Corpus {
 }
 
 export function corpusOf(shards: readonly Shard[]): Corpus {
-  const placed: PlacedShard[] = [];
-  let fileCount = 0;
-  let passageCount = 0;
-  for (const shard of shards) {
-    placed.push({ shard, firstFile: fileCount, firstPassage: passageCount });
-    fileCount += shard.paths.length;
-    passageCount += shard.passageFile.length;
-  }
+  const placed = placeShards(shards);
   const paths = shards.flatMap((shard) => shard.paths);
-  const live = new Uint8Array(fileCount);
-  const isTest = new Uint8Array(fileCount);
-  const passageStarts = new Uint32Array(fileCount + 1);
-  const fileLengths = new Uint32Array(fileCount);
-  let liveFileCount = 0;
+  const live = new Uint8Array(paths.length);
+  const isTest = new Uint8Array(paths.length);
+  const passageStarts = new Uint32Array(paths.length + 1);
+  const fileLengths = new Uint32Array(paths.length);
   let livePassageCount = 0;
-  let bodyTerms = 0;
   for (const { shard, firstFile } of placed) {
     live.set(shard.live, firstFile);
     isTest.set(shard.isTest, firstFile);
-    for (let file = 0; file < shard.paths.length; file++) liveFileCount += shard.live[file]!;
-    for (let passage = 0; passage < shard.passageFile.length; passage++) {
-      const file = shard.passageFile[passage]!;
+    shard.passageFile.forEach((file, passage) => {
       passageStarts[firstFile + file + 1]!++;
-      if (shard.live[file] === 0) continue;
+      if (shard.live[file] === 0) return;
       livePassageCount++;
-      bodyTerms += shard.body.lengths[passage]!;
       fileLengths[firstFile + file]! += shard.body.lengths[passage]!;
-    }
+    });
   }
   const liveFiles = new Map<string, number>();
-  for (let file = 0; file < fileCount; file++) {
+  let bodyTerms = 0;
+  for (let file = 0; file < paths.length; file++) {
     passageStarts[file + 1]! += passageStarts[file]!;
+    bodyTerms += fileLengths[file]!;
     if (live[file] === 1) liveFiles.set(paths[file]!, file);
   }
+  const liveFileCount = live.reduce((sum, one) => sum + one, 0);
   return {
     shards: placed,
-    fileCount,
-    passageCount,
+    fileCount: paths.length,
+    passageCount: passageStarts[paths.length]!,
     paths,
     live,
     isTest,
@@ -106,6 +97,16 @@ export function corpusOf(shards: readonly Shard[]): Corpus {
     meanFileLength: bodyTerms / Math.max(1, liveFileCount),
     meanPassageLength: bodyTerms / Math.max(1, livePassageCount),
   };
+}
+
+function placeShards(shards: readonly Shard[]): PlacedShard[] {
+  let [firstFile, firstPassage] = [0, 0];
+  return shards.map((shard) => {
+    const placed = { shard, firstFile, firstPassage };
+    firstFile += shard.paths.length;
+    firstPassage += shard.passageFile.length;
+    return placed;
+  });
 }
 
 function rankPaths(paths: readonly string[]): Uint32Array {

@@ -3,6 +3,7 @@
  * but three issues in four name their project and none of them another one. Does not belong here: what a manifest says about
  * modules (follow/manifests.ts).
  */
+import { literalPattern } from "../../passage/literal-pattern.ts";
 import { nameOf } from "../../passage/paths.ts";
 
 /** A name stands at the beginning. */
@@ -104,5 +105,5 @@ function spellings(name: string): RegExp {
 
 function anyCase(letter: string): string {
   const upper = letter.toUpperCase();
-  return upper === letter || upper.length > 1 ? letter.replace(/[$()*+?{}|\\^[\]/]/u, "\\$&") : `[${letter}${upper}]`;
+  return upper === letter || upper.length > 1 ? literalPattern(letter) : `[${letter}${upper}]`;
 }

@@ -1,17 +1,16 @@
 /** Finds files of the corpus by how somebody wrote them down: an absolute path of another machine, a tail, a base name. */
+import { nameOf } from "../../passage/paths.ts";
 
 export class PathIndex {
-  readonly #byBase = new Map<string, string[]>();
-  readonly #byStem = new Map<string, string[]>();
+  readonly #byBase: ReadonlyMap<string, readonly string[]>;
+  readonly #byStem: ReadonlyMap<string, readonly string[]>;
   // Hundreds of files are called __init__, and a long question asks for all of them again and again.
   readonly #modules = new Map<string, readonly string[]>();
 
   constructor(paths: Iterable<string>) {
-    for (const path of paths) {
-      const base = baseOf(path);
-      append(this.#byBase, base, path);
-      append(this.#byStem, stemOfBase(base), path);
-    }
+    const all = [...paths];
+    this.#byBase = Map.groupBy(all, baseOf);
+    this.#byStem = Map.groupBy(all, (path) => stemOfBase(baseOf(path)));
   }
 
   /**
@@ -49,7 +48,7 @@ export class PathIndex {
 }
 
 function baseOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+  return nameOf(path).toLowerCase();
 }
 
 /** `query.test.ts` → query.test: only the last extension says the language. */
@@ -83,10 +82,4 @@ function longestTail(
     }
   }
   return { paths: best, depth };
-}
-
-function append(map: Map<string, string[]>, key: string, path: string): void {
-  const paths = map.get(key);
-  if (paths === undefined) map.set(key, [path]);
-  else paths.push(path);
 }

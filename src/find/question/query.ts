@@ -74,16 +74,7 @@ function inflect(said: readonly QueryTerm[]): QueryTerm[] {
       .filter((term) => !known.has(term))
       .map((term): QueryTerm => {
         known.add(term);
-        return {
-          term,
-          key: termKey(term),
-          bridged: word.key,
-          all: word.all * PLAIN_WEIGHT,
-          times: word.times * PLAIN_WEIGHT,
-          best: word.best * PLAIN_WEIGHT,
-          title: word.title * PLAIN_WEIGHT,
-          prose: word.prose * PLAIN_WEIGHT,
-        };
+        return { term, key: termKey(term), bridged: word.key, ...timesShare(word, PLAIN_WEIGHT) };
       }),
   );
 }
@@ -125,19 +116,16 @@ export function discountBridged(query: Query, information: (key: number, isStem:
   const discount = (term: QueryTerm, isStem: boolean): QueryTerm => {
     if (term.bridged === undefined) return term;
     const share = Math.min(1, information(term.bridged, false) / information(term.key, isStem));
-    return {
-      ...term,
-      all: term.all * share,
-      times: term.times * share,
-      best: term.best * share,
-      title: term.title * share,
-      prose: term.prose * share,
-    };
+    return { ...term, ...timesShare(term, share) };
   };
   return {
     words: query.words.map((word) => discount(word, false)),
     stems: query.stems.map((stem) => discount(stem, true)),
   };
+}
+
+function timesShare({ all, times, best, title, prose }: ViewWeights, share: number): ViewWeights {
+  return { all: all * share, times: times * share, best: best * share, title: title * share, prose: prose * share };
 }
 
 /** Stem of a word; undefined for compounds, Han, numbers: they have no second form. */
