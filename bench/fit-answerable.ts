@@ -9,7 +9,9 @@
  * weights from all rows, and the threshold. `--given` weights are not fitted: what a sample of wrong trees cannot show.
  */
 import { parseArgs } from "node:util";
-import { type AnswerableKind, ANSWER_FEATURES, isOutright } from "../src/find/files/answerable.ts";
+import { ANSWER_FEATURES } from "../src/find/files/answer-features.ts";
+import type { AnswerableKind } from "../src/find/files/answerable-weights.ts";
+import { isOutright } from "../src/find/files/answerable.ts";
 import { readJsonLines } from "./json-lines.ts";
 
 interface Row {

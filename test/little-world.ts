@@ -34,7 +34,7 @@ export function littleWorld(files: Readonly<Record<string, string>>, shards = 1)
     const exact = exactEvidence(question, index, definers);
     const evidence = gatherEvidence(corpus, question.query);
     const stageOne = chooseCandidates(corpus, evidence, { question, exact, definers, past: undefined, limit: 50 });
-    const verdicts = judge(stageOne, { factsOf: (path) => ({ role: roleOf(path), extensionShare }) });
+    const verdicts = judge(stageOne, (path) => ({ role: roleOf(path), extensionShare }));
     return { question, stageOne, verdicts, paths: verdicts.map(({ judged }) => judged.candidate.path) };
   };
 }

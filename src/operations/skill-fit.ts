@@ -5,8 +5,8 @@
  * Not the engine's own judgement (find/files/answerable.ts): that was fitted to files, where a good one holds nearly every word
  * of the question; a need is told in words of its own, and a description in few.
  */
-import { leadOf } from "../find/files/answerable.ts";
 import { type StageOne, wordInformation } from "../find/files/candidates.ts";
+import { leadOf } from "../find/files/judge.ts";
 import type { Verdict } from "../find/files/judge.ts";
 import { isSeam } from "../find/question/bridge.ts";
 import { scanTerms } from "../find/terms/scan.ts";

@@ -80,6 +80,6 @@ export class SkillIndex {
       past: undefined,
       limit: CANDIDATES,
     });
-    return { verdicts: judge(stageOne, { factsOf: () => FACTS }), stageOne };
+    return { verdicts: judge(stageOne, () => FACTS), stageOne };
   }
 }

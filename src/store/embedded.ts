@@ -9,7 +9,8 @@ import { type Corpus, corpusOf, definersOf, livePaths, type Shard } from "../fin
 import { EvidenceScratch, gatherEvidence } from "../find/files/evidence.ts";
 import { exactEvidence } from "../find/files/exact.ts";
 import { filesWith } from "../find/files/files-with.ts";
-import { gatherHistory, type History, pastNumbers } from "../find/files/history.ts";
+import { type History, pastNumbers } from "../find/files/history.ts";
+import { gatherHistory } from "../find/files/past-evidence.ts";
 import { PathIndex } from "../find/files/path-index.ts";
 import type { Question } from "../find/question/question.ts";
 import { inSpellingOf } from "../find/question/respell.ts";

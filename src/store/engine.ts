@@ -124,7 +124,7 @@ export class Engine {
       role: this.#roleOf(path),
       extensionShare: extensionShares.get(extensionOf(path)) ?? 0,
     });
-    return judge(stageOne, { factsOf });
+    return judge(stageOne, factsOf);
   }
 
   read(path: string): TextFile {

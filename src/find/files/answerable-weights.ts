@@ -1,5 +1,9 @@
 /** Weights of answerable.ts, fitted by bench/fit-answerable.ts; never edited for the sake of a single case. */
-import type { AnswerableKind, AnswerFeature } from "./answerable.ts";
+import type { QuestionKind } from "../question/question.ts";
+import type { AnswerFeature } from "./answer-features.ts";
+
+/** Which table tells: a line that is asked of documents is answered by other signs than one that is asked of code. */
+export type AnswerableKind = QuestionKind | "documents";
 
 export interface AnswerableWeights {
   /** Where the numbers come from, and what was rejected of questions that belong elsewhere when 95 % of right ones are kept. */

@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { littleWorld } from "../../../test/little-world.ts";
 import { scanTerms } from "../terms/scan.ts";
 import { termKey } from "../terms/term-key.ts";
-import { ANSWER_FEATURES, answerability, type Answerability, answerFeatures } from "./answerable.ts";
+import { ANSWER_FEATURES, answerFeatures } from "./answer-features.ts";
+import { answerability, type Answerability } from "./answerable.ts";
 
 const FILES = {
   "src/pool.ts":
@@ -35,8 +36,8 @@ for (const asked of [
   "ConnectionPool.release hangs\n\nCalling release on the pool hangs, see src/pool.ts.",
 ]) {
   test(`answerable: ${asked.split("\n")[0]!}`, () => {
-    const { answered, probability, why } = answer(asked);
-    assert.ok(answered, `${probability.toFixed(2)}: ${why.join("; ")}`);
+    const { answered, probability } = answer(asked);
+    assert.ok(answered, probability.toFixed(2));
   });
 }
 
@@ -48,19 +49,13 @@ for (const asked of [
   "KafkaConsumer.poll throws RebalanceException\n\nWhen the broker restarts, offsets are lost and partitions are reassigned.",
 ]) {
   test(`not answerable: ${asked.split("\n")[0]!}`, () => {
-    const { answered, probability, why } = answer(asked);
-    assert.ok(!answered, `${probability.toFixed(2)}: ${why.join("; ")}`);
+    const { answered, probability } = answer(asked);
+    assert.ok(!answered, probability.toFixed(2));
   });
 }
 
 test("answerable: a Chinese question over English files is answered by its translation", () => {
-  const { answered, why } = answer("用户登录的密码校验");
-  assert.ok(answered, why.join("; "));
-});
-
-test("answerable: what is missing is said", () => {
-  assert.match(answer("kubernetes pool").why.join("; "), /in no file: kubernetes/u);
-  assert.deepEqual(answer("zebra").why, ["no file holds any word of it"]);
+  assert.ok(answer("用户登录的密码校验").answered);
 });
 
 test("answerable: a word that most projects hold tells nothing", () => {

@@ -1,33 +1,12 @@
 /** The files worth judging: the best of every channel, each with all its channels. Choosing only; no weights. */
 import type { Span } from "../../passage/passage.ts";
 import type { Question } from "../question/question.ts";
+import { type Channel, CHANNELS } from "./channels.ts";
 import { type Corpus, placedShardOf } from "./corpus.ts";
 import { type Evidence, inverseFrequency } from "./evidence.ts";
 import type { ExactEvidence } from "./exact.ts";
-import type { HistoryEvidence } from "./features.ts";
-import type { PastEvidence } from "./history.ts";
+import type { HistoryEvidence, PastEvidence } from "./past-evidence.ts";
 import { topOrdinals } from "./top.ts";
-
-const CHANNELS = [
-  "bodyBest",
-  "bodyTitleStem",
-  "cosine",
-  "coverageAll",
-  "coverageTitle",
-  "coverageStem",
-  "rare",
-  "passageAll",
-  "passageProse",
-  "passageBestStem",
-  "passageTitleStem",
-  "passageTopTitleStem",
-  "namesAll",
-  "namesTitle",
-  "pathBestStem",
-  "pathTimes",
-] as const satisfies readonly (keyof Evidence)[];
-
-export type Channel = (typeof CHANNELS)[number];
 
 export interface Candidate {
   readonly path: string;
@@ -142,7 +121,7 @@ function addByHistory(corpus: Corpus, { evidence, numbers }: Past, limit: number
 
 const MAX_TESTS = 30;
 
-/** The test files that fit the question, best first. */
+/** The test files that fit the question, best first, at most MAX_TESTS. */
 export function bestTests(corpus: Corpus, evidence: Evidence): { path: string; score: number }[] {
   const scores = new Float32Array(corpus.fileCount);
   // Files that are not live have no score.

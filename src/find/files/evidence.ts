@@ -1,39 +1,16 @@
 /**
- * Stage one: what the index says about every file, channel by channel. A channel is one weighted reading of the question
- * over one field; the judge (judge.ts) weighs channels against each other. Nothing here decides what is relevant.
+ * Stage one: what the index says about every file, channel by channel. The judge (judge.ts) weighs channels against each
+ * other; nothing here decides what is relevant.
  */
 import { holdsGrammar } from "../question/bridge.ts";
 import { discountBridged, type Query, type QueryTerm } from "../question/query.ts";
+import { type Channels, emptyChannels } from "./channels.ts";
 import { type Corpus, listsOf, type TermList } from "./corpus.ts";
 import { foldPassages, type PassageViews } from "./fold-passages.ts";
 import { PassageGains } from "./passage-gains.ts";
 import { Tally } from "./tally.ts";
 
-/** One number per file (or passage) and channel; files that are not live hold 0. */
-export interface Evidence {
-  /** BM25 over whole files. */
-  readonly bodyBest: Float32Array;
-  readonly bodyTitleStem: Float32Array;
-  readonly cosine: Float32Array;
-  /** Share of the question's information found in the file, in [0, 1]. */
-  readonly coverageAll: Float32Array;
-  readonly coverageTitle: Float32Array;
-  /** The same for the title by stems: `retries` is covered by `retry`. */
-  readonly coverageStem: Float32Array;
-  /** Σ 1/df of the terms present: rare words that few files hold. */
-  readonly rare: Float32Array;
-  /** Best passage of the file, by view. */
-  readonly passageAll: Float32Array;
-  readonly passageProse: Float32Array;
-  readonly passageBestStem: Float32Array;
-  readonly passageTitleStem: Float32Array;
-  /** The four best passages of the file together. */
-  readonly passageTopTitleStem: Float32Array;
-  /** BM25 over names defined, or headings. */
-  readonly namesAll: Float32Array;
-  readonly namesTitle: Float32Array;
-  readonly pathBestStem: Float32Array;
-  readonly pathTimes: Float32Array;
+export interface Evidence extends Channels {
   /** By passage: what makes one region of a file better than another. */
   readonly passageScore: Float32Array;
   /** Terms of the question that no live file holds; translations and grammar are not among them. */
@@ -47,7 +24,9 @@ const BODY = { k1: 1.2, b: 0.75 };
 const NAMES = { k1: 1.2 };
 const PATH = { k1: 1.2 };
 /** Rare words say more than their plain idf claims. */
-const IDF_POWER = 1.3;
+export const IDF_POWER = 1.3;
+/** BM25's saturation cannot go beyond it. */
+export const MOST_PER_TERM = BODY.k1 + 1;
 const LONG_QUESTION_STEMS = 60;
 const COMMON_STEM_SHARE = 0.08;
 const HAN = /^\p{Script=Han}/u;
@@ -64,31 +43,12 @@ export class EvidenceScratch {
   readonly evidence: Omit<Evidence, "absent" | "wordFiles">;
 
   constructor(corpus: Corpus) {
-    const byFile = () => new Float32Array(corpus.fileCount);
     const byPassage = () => new Float32Array(corpus.passageCount);
     this.norms = lengthNorms(corpus);
     this.tally = new Tally(corpus);
     this.gains = new PassageGains(corpus);
     this.passages = { prose: byPassage(), code: byPassage(), bestStem: byPassage(), titleStem: byPassage() };
-    this.evidence = {
-      bodyBest: byFile(),
-      bodyTitleStem: byFile(),
-      cosine: byFile(),
-      coverageAll: byFile(),
-      coverageTitle: byFile(),
-      coverageStem: byFile(),
-      rare: byFile(),
-      passageAll: byFile(),
-      passageProse: byFile(),
-      passageBestStem: byFile(),
-      passageTitleStem: byFile(),
-      passageTopTitleStem: byFile(),
-      namesAll: byFile(),
-      namesTitle: byFile(),
-      pathBestStem: byFile(),
-      pathTimes: byFile(),
-      passageScore: byPassage(),
-    };
+    this.evidence = { ...emptyChannels(corpus.fileCount), passageScore: byPassage() };
   }
 
   clear(): void {
@@ -100,49 +60,74 @@ export class EvidenceScratch {
 /** The evidence lies in `scratch` and holds until the next call with the same one. */
 export function gatherEvidence(corpus: Corpus, asked: Query, scratch = new EvidenceScratch(corpus)): Evidence {
   scratch.clear();
-  const { evidence, passages, tally, norms } = scratch;
+  const { evidence, passages, tally } = scratch;
   const query = discountBridged(asked, (key, isStem) => {
     tally.countTerms(listsOf(corpus, "body", key, isStem));
     return inverseFrequency(tally.fileCount, corpus.liveFileCount);
   });
+  const told: Told = { all: 0, title: 0, stem: 0 };
+  const words = addWords(query, corpus, scratch, told);
+  addStems(query, corpus, scratch, told);
+  addNames(corpus, query, tally, evidence);
+  addPaths(corpus, query, tally, evidence);
+  divideByTold(corpus, scratch, told);
+  foldPassages(corpus, passages, evidence);
+  return { ...evidence, ...words };
+}
+
+/** What the question tells altogether: the whole of it, its title by words and by stems. Coverage is the share of it that is held. */
+interface Told {
+  all: number;
+  title: number;
+  stem: number;
+}
+
+function addWords(
+  query: Query,
+  corpus: Corpus,
+  scratch: EvidenceScratch,
+  told: Told,
+): Pick<Evidence, "absent" | "wordFiles"> {
+  const { tally, evidence } = scratch;
   const wordFiles = new Uint32Array(query.words.length);
   const absent: string[] = [];
-  let titleInformation = 0;
-  let allInformation = 0;
-  let stemInformation = 0;
-
   for (const [index, word] of query.words.entries()) {
     const information = addWord(word, corpus, scratch);
     wordFiles[index] = tally.fileCount;
     if (word.bridged !== undefined) continue;
     // A word nobody uses is the most informative of all: a file that lacks it cannot cover the question.
-    allInformation += information;
+    told.all += information;
     if (tally.fileCount === 0 && !holdsGrammar(word.term)) absent.push(word.term);
     if (word.title === 0) continue;
-    titleInformation += information;
+    told.title += information;
     if (LATIN.test(word.term)) continue;
-    stemInformation += information;
+    told.stem += information;
     for (let at = 0; at < tally.fileCount; at++) evidence.coverageStem[tally.files[at]!]! += information;
   }
+  return { absent, wordFiles };
+}
+
+function addStems(query: Query, corpus: Corpus, scratch: EvidenceScratch, told: Told): void {
   const isLong = query.stems.length > LONG_QUESTION_STEMS;
   for (const stem of query.stems) {
     const lists = listsOf(corpus, "body", stem.key, true);
     if (isLong && stem.title === 0 && isCommon(lists, corpus)) continue;
-    stemInformation += addStem(stem, lists, corpus, scratch);
+    told.stem += addStem(stem, lists, corpus, scratch);
   }
   // Han has no stem. Where nothing else was said, the stemmed channels would hear translations only; beside names that
   // were said it must not drown them (measured on Chinese commits: first file right 35 → 15 % of one repository).
-  if (!query.stems.some(({ bridged }) => bridged === undefined)) {
-    // What they tell is not added: as words they have told it above.
-    for (const word of query.words)
-      if (HAN.test(word.term)) addStem(word, listsOf(corpus, "body", word.key, false), corpus, scratch);
-  }
-  addNames(corpus, query, tally, evidence);
-  addPaths(corpus, query, tally, evidence);
+  if (query.stems.some(({ bridged }) => bridged === undefined)) return;
+  // What they tell is not added: as words they have told it above.
+  for (const word of query.words)
+    if (HAN.test(word.term)) addStem(word, listsOf(corpus, "body", word.key, false), corpus, scratch);
+}
 
-  const [all, title, stem] = [allInformation, titleInformation, stemInformation].map((information) =>
-    Math.max(information, Number.EPSILON),
-  ) as [number, number, number];
+function divideByTold(corpus: Corpus, { evidence, norms }: EvidenceScratch, told: Told): void {
+  const [all, title, stem] = [told.all, told.title, told.stem].map((sum) => Math.max(sum, Number.EPSILON)) as [
+    number,
+    number,
+    number,
+  ];
   const { coverageAll, coverageTitle, coverageStem, cosine } = evidence;
   for (let file = 0; file < corpus.fileCount; file++) {
     coverageStem[file]! /= stem;
@@ -151,8 +136,6 @@ export function gatherEvidence(corpus: Corpus, asked: Query, scratch = new Evide
     coverageAll[file]! /= all;
     coverageTitle[file]! /= title;
   }
-  foldPassages(corpus, passages, evidence);
-  return { ...evidence, absent, wordFiles };
 }
 
 /**
@@ -234,7 +217,7 @@ function addNames(
   corpus: Corpus,
   query: Query,
   tally: Tally,
-  { namesAll, namesTitle, passageScore }: Pick<EvidenceScratch["evidence"], "namesAll" | "namesTitle" | "passageScore">,
+  { namesAll, namesTitle, passageScore }: EvidenceScratch["evidence"],
 ): void {
   for (const word of query.words) {
     const lists = listsOf(corpus, "title", word.key, false);
@@ -253,12 +236,7 @@ function addNames(
   }
 }
 
-function addPaths(
-  corpus: Corpus,
-  query: Query,
-  tally: Tally,
-  evidence: { pathBestStem: Float32Array; pathTimes: Float32Array },
-): void {
+function addPaths(corpus: Corpus, query: Query, tally: Tally, evidence: EvidenceScratch["evidence"]): void {
   const add = (term: QueryTerm, isStem: boolean, weight: number, into: Float32Array): void => {
     tally.countFiles(listsOf(corpus, "path", term.key, isStem));
     const information = inverseFrequency(tally.fileCount, corpus.liveFileCount);

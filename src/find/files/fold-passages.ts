@@ -1,4 +1,5 @@
 /** From passages to files: the second half of stage one (evidence.ts). Sums and maxima only; nothing is weighed here. */
+import type { Channels } from "./channels.ts";
 import type { Corpus } from "./corpus.ts";
 
 /** By passage: one number for each view of the question. The whole question is its prose and its code together. */
@@ -16,14 +17,7 @@ export interface PassageViews {
 export function foldPassages(
   corpus: Corpus,
   { prose, code, bestStem, titleStem }: PassageViews,
-  evidence: {
-    passageAll: Float32Array;
-    passageProse: Float32Array;
-    passageBestStem: Float32Array;
-    passageTitleStem: Float32Array;
-    passageTopTitleStem: Float32Array;
-    passageScore: Float32Array;
-  },
+  evidence: Channels & { readonly passageScore: Float32Array },
 ): void {
   const { passageStarts } = corpus;
   const { passageScore } = evidence;

@@ -17,17 +17,10 @@ export interface Verdict {
   readonly score: number;
 }
 
-/** What the judge cannot know by itself. */
-export interface JudgeFacts {
-  readonly factsOf: (path: string) => PathFacts;
-}
-
 /** Best first; ties go to the smaller path, so that nothing depends on the order of candidates. */
-export function judge(stageOne: StageOne, facts: JudgeFacts): Verdict[] {
+export function judge(stageOne: StageOne, factsOf: (path: string) => PathFacts): Verdict[] {
   const { question } = stageOne;
-  const judged = stageOne.candidates.map((candidate): Judged => {
-    return { candidate, facts: facts.factsOf(candidate.path) };
-  });
+  const judged = stageOne.candidates.map((candidate): Judged => ({ candidate, facts: factsOf(candidate.path) }));
   const { features, roleCost } = WEIGHTS[question.kind];
   const asked = rolesAsked(question);
   const costOf = ({ facts: { role } }: Judged): number => (asked.has(role) ? 0 : (roleCost[role] ?? 0));
@@ -46,6 +39,12 @@ export function judge(stageOne: StageOne, facts: JudgeFacts): Verdict[] {
     const score = calibrate(odds[index]! / total, judged[best]!.candidate.path);
     return { judged: judged[index]!, row: rows[index]!, raw: raws[index]!, score };
   });
+}
+
+/** The best one's share of all, by raw scores: calibration may change what a score means. */
+export function leadOf(verdicts: readonly Verdict[]): number {
+  const most = verdicts[0]?.raw ?? 0;
+  return verdicts.length === 0 ? 0 : 1 / verdicts.reduce((sum, { raw }) => sum + Math.exp(raw - most), 0);
 }
 
 /** Roles the question speaks of itself: "where are the tests for …", "哪篇文档". */

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readQuestion } from "../question/question.ts";
 import { PostingsBuilder } from "../terms/postings.ts";
-import { gatherHistory, type History, historyOf, type HistoryShard, pastNumbers } from "./history.ts";
+import { type History, historyOf, type HistoryShard, pastNumbers } from "./history.ts";
+import { gatherHistory } from "./past-evidence.ts";
 
 interface Commit {
   readonly message: string;
