@@ -10,7 +10,7 @@ import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { createCodeOutliner } from "../src/outline/code/outliner.ts";
 import { languageOf } from "../src/outline/language.ts";
-import { outlineLight } from "../src/outline/light.ts";
+import { outlineLight } from "../src/outline/light/light.ts";
 import { type Passage, walkPassages } from "../src/passage/passage.ts";
 import { loadGrammar } from "../src/workspace/grammars.ts";
 

@@ -11,7 +11,7 @@ import { readConfig } from "./config.ts";
 import { readHtml } from "./html.ts";
 import { HEAD_CHARACTERS, languageOf } from "./language.ts";
 import type { Language } from "./language.ts";
-import { outlineLight } from "./light.ts";
+import { outlineLight } from "./light/light.ts";
 import { hasLineHeadings, readLineHeadings } from "./line-headings.ts";
 import { readMarkdown } from "./markdown.ts";
 import { readNotebook } from "./notebook.ts";

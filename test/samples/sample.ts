@@ -1,6 +1,6 @@
 /**
  * What a sample is: one small file of a language, and the table of what an outline has to say about it. Both outlines of
- * code are held to the same table: line patterns (src/outline/light-samples.test.ts) and, where there is a grammar,
+ * code are held to the same table: line patterns (src/outline/light/samples.test.ts) and, where there is a grammar,
  * tree-sitter (src/outline/code/code-samples.test.ts). Does not belong here: cases of one trick, which stand in the tests of
  * the outline they are about.
  */

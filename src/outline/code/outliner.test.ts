@@ -4,9 +4,9 @@ import fc from "fast-check";
 import { splitLines, textOf } from "../../passage/lines.ts";
 import { ownSpans, walkPassages, type Outline } from "../../passage/passage.ts";
 import { languageOf } from "../language.ts";
-import { outlineLight } from "../light.ts";
-import { createCodeOutliner, MAX_PARSE_CHARACTERS, RUNTIME } from "./outliner.ts";
+import { outlineLight } from "../light/light.ts";
 import { loadInstalledGrammar } from "./installed-grammars.test.ts";
+import { createCodeOutliner, MAX_PARSE_CHARACTERS, RUNTIME } from "./outliner.ts";
 
 const outliner = createCodeOutliner(loadInstalledGrammar);
 const outline = (path: string, text: string): Promise<Outline> =>

@@ -5,17 +5,17 @@
  */
 import type * as TreeSitter from "web-tree-sitter";
 import type { Parser, Tree } from "web-tree-sitter";
-import { lineStarts } from "../../passage/lines.ts";
 import { messageOf } from "../../passage/errors.ts";
+import { lineStarts } from "../../passage/lines.ts";
 import type { ImportStatement, Outline, Source, Span } from "../../passage/passage.ts";
 import { assemble, type Entry } from "../assemble.ts";
 import type { Language } from "../language.ts";
-import { fileGist } from "../light-comment.ts";
-import { Imports } from "../light-imports.ts";
-import { lightFindings, outlineLight } from "../light.ts";
-import { compileRules, type CodeRules, type Compiled } from "./rules.ts";
+import { fileGist } from "../light/comment.ts";
+import { Imports } from "../light/imports.ts";
+import { lightFindings, outlineLight } from "../light/light.ts";
 import { bash, php, python, ruby, script } from "./rules-script.ts";
 import { cpp, csharp, go, java, rust } from "./rules-typed.ts";
+import { compileRules, type CodeRules, type Compiled } from "./rules.ts";
 import { walkTree } from "./walk.ts";
 
 /** The name under which `loadGrammar` is asked for the runtime itself. */

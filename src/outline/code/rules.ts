@@ -3,7 +3,7 @@
  * type number, which is what the walker looks at. Does not belong here: any language.
  */
 import type { Language as Grammar, Node } from "web-tree-sitter";
-import type { Kind } from "../light-head.ts";
+import type { Kind } from "../light/head.ts";
 
 /** What a node defines. `undefined` from a reader: this one defines nothing (a bodiless `struct x`, a plain call). */
 export interface Definition {

@@ -1,6 +1,6 @@
 /** A definition on one line, without its body. Does not belong here: which node is the body (rules-*.ts). */
 import { clip } from "../gist.ts";
-import { joinLines, signature } from "../light-head.ts";
+import { joinLines, signature } from "../light/head.ts";
 
 const MAX_SIGNATURE_CHARACTERS = 200;
 const MAX_SIGNATURE_SOURCE = 1500;

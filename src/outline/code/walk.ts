@@ -5,8 +5,8 @@
 import type { Node, Tree, TreeCursor } from "web-tree-sitter";
 import type { Span } from "../../passage/passage.ts";
 import type { Entry } from "../assemble.ts";
-import type { Kind } from "../light-head.ts";
-import type { Imports } from "../light-imports.ts";
+import type { Kind } from "../light/head.ts";
+import type { Imports } from "../light/imports.ts";
 import { ATTRIBUTE, COMMENT, LIST, OPAQUE, WRAPPER, type Compiled, type Definition } from "./rules.ts";
 import { signatureOf } from "./signature.ts";
 

@@ -1,21 +1,12 @@
 /**
  * Definitions of languages whose blocks show by indentation, or end with a word below the one that opened them. Only line
  * beginnings are looked at, so this is the fast path. Belongs here: where a definition begins and ends. Does not: how a
- * line names one (light-head.ts and the rules).
+ * line names one (head.ts and the rules).
  */
-import {
-  endOfWord,
-  qualify,
-  readHead,
-  sortIn,
-  signature,
-  type Head,
-  type HeadRules,
-  type Place,
-} from "./light-head.ts";
-import { closeSpan, type Found, type Range } from "./light-found.ts";
-import type { Imports } from "./light-imports.ts";
-import { Regions, type RegionRules } from "./light-regions.ts";
+import { closeSpan, type Found, type Range } from "./found.ts";
+import { endOfWord, qualify, readHead, sortIn, signature, type Head, type HeadRules, type Place } from "./head.ts";
+import type { Imports } from "./imports.ts";
+import { Regions, type RegionRules } from "./regions.ts";
 
 export interface IndentRules extends HeadRules, RegionRules {
   readonly blocks: "indent";

@@ -1,15 +1,15 @@
 /** The light outline of every sample, also of those that tree-sitter reads more exactly: it is the one the index holds. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bracesOnly } from "../../test/samples/braces.ts";
-import { parsedC } from "../../test/samples/c-family.ts";
-import { parsedEcma } from "../../test/samples/ecma.ts";
-import { indentOnly } from "../../test/samples/indent.ts";
-import { lightTable, tableOf } from "../../test/samples/sample.ts";
-import { schemaOnly } from "../../test/samples/schema.ts";
-import { parsedScripts } from "../../test/samples/script.ts";
-import { parsedTyped } from "../../test/samples/typed.ts";
-import { languageOf } from "./language.ts";
+import { bracesOnly } from "../../../test/samples/braces.ts";
+import { parsedC } from "../../../test/samples/c-family.ts";
+import { parsedEcma } from "../../../test/samples/ecma.ts";
+import { indentOnly } from "../../../test/samples/indent.ts";
+import { lightTable, tableOf } from "../../../test/samples/sample.ts";
+import { schemaOnly } from "../../../test/samples/schema.ts";
+import { parsedScripts } from "../../../test/samples/script.ts";
+import { parsedTyped } from "../../../test/samples/typed.ts";
+import { languageOf } from "../language.ts";
 import { outlineLight } from "./light.ts";
 
 const lightOnly = [...bracesOnly, ...indentOnly, ...schemaOnly];

@@ -1,6 +1,6 @@
 /** Building keyword tables. Belongs here: the one-line notation the rules are written in. */
-import { lazily } from "../passage/lazily.ts";
-import { NEXT_NAME, pattern, type Head, type Keyword, type Kind, type Place } from "./light-head.ts";
+import { lazily } from "../../passage/lazily.ts";
+import { NEXT_NAME, pattern, type Head, type Keyword, type Kind, type Place } from "./head.ts";
 
 /** `"class struct"` → each word is a keyword of this kind, its sort the word itself, its name the next word. */
 export function plain(words: string, kind: Kind, read: Keyword["read"] = NEXT_NAME): [string, Keyword][] {

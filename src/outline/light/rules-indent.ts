@@ -1,7 +1,7 @@
 /** Rules for languages read by indentation: Python and Nim, and those that close with a word or mark: Ruby, Lua, shells … Data. */
-import type { IndentRules } from "./light-indent.ts";
-import { pattern, type Head, type Shape } from "./light-head.ts";
-import { fn, plain, special, word, words } from "./light-keywords.ts";
+import { pattern, type Head, type Shape } from "./head.ts";
+import type { IndentRules } from "./indent.ts";
+import { fn, plain, special, word, words } from "./keywords.ts";
 
 const END =
   /(?:end|rescue|ensure|else|elsif|elseif|when|in|catch|after|finally|do|begin|then|until|\)|\]|\}|\{)(?![\p{L}\p{N}_:?!=])/uy;

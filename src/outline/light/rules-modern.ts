@@ -1,7 +1,7 @@
 /** Rules for brace languages that announce definitions by keyword: Go, Rust, Kotlin, Swift, Scala, Zig, R … Data. */
-import type { BraceRules } from "./light-braces.ts";
-import { pattern, type Head } from "./light-head.ts";
-import { enumConstant, fn, plain, special, word, words } from "./light-keywords.ts";
+import type { BraceRules } from "./braces.ts";
+import { pattern, type Head } from "./head.ts";
+import { enumConstant, fn, plain, special, word, words } from "./keywords.ts";
 
 const GO_FUNCTION = pattern("~(?:\\(~(?:NAME~~)?\\*?~(NAME)(?:\\[[^\\]]*\\])?~\\)~)?(NAME)~[(\\[]");
 

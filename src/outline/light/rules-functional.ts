@@ -1,6 +1,6 @@
-/** Rules for functional languages, read by indentation: Haskell, the MLs, Lisps, Erlang. Data for light-indent.ts. */
-import type { IndentRules } from "./light-indent.ts";
-import { fn, word } from "./light-keywords.ts";
+/** Rules for functional languages, read by indentation: Haskell, the MLs, Lisps, Erlang. Data for indent.ts. */
+import type { IndentRules } from "./indent.ts";
+import { fn, word } from "./keywords.ts";
 
 const haskell: IndentRules = {
   blocks: "indent",

@@ -1,8 +1,8 @@
 /**
  * What a `typedef` of C names, which stands behind what it names: `typedef struct { … } point;`, `typedef int (*callback)(int);`.
- * Does not belong here: `typedef struct node {`, which is read by its own name (light-rules-c.ts).
+ * Does not belong here: `typedef struct node {`, which is read by its own name (rules-c.ts).
  */
-import type { Head } from "./light-head.ts";
+import type { Head } from "./head.ts";
 
 /** `struct {` and its kin without a name of their own; the brace may stand on the next line. */
 const NAMELESS = /^\s+(?:const\s+|volatile\s+)?(struct|union|enum)\s*(\{|$|\/[/*])/u;

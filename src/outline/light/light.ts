@@ -1,18 +1,18 @@
 /**
  * Code outlined by line patterns: any language, at once, without a grammar. This is what the index runs on every code file;
  * code/ gives the exact outline of one file when somebody looks at it. Belongs here: choosing the rules and turning what they
- * find into an Outline. Does not: the rules (light-rules-*.ts) and the scanning (light-braces.ts, light-indent.ts).
+ * find into an Outline. Does not: the rules (rules-*.ts) and the scanning (braces.ts, indent.ts).
  */
-import { lineStarts } from "../passage/lines.ts";
-import type { ImportStatement, Outline, Source } from "../passage/passage.ts";
-import { assemble, type Entry } from "./assemble.ts";
-import type { Language } from "./language.ts";
-import { scanBraces } from "./light-braces.ts";
-import { fileGist } from "./light-comment.ts";
-import type { Found, Range } from "./light-found.ts";
-import { Imports } from "./light-imports.ts";
-import { scanIndent } from "./light-indent.ts";
-import { lightRulesOf } from "./light-rules.ts";
+import { lineStarts } from "../../passage/lines.ts";
+import type { ImportStatement, Outline, Source } from "../../passage/passage.ts";
+import { assemble, type Entry } from "../assemble.ts";
+import type { Language } from "../language.ts";
+import { scanBraces } from "./braces.ts";
+import { fileGist } from "./comment.ts";
+import type { Found, Range } from "./found.ts";
+import { Imports } from "./imports.ts";
+import { scanIndent } from "./indent.ts";
+import { lightRulesOf } from "./rules.ts";
 
 /** Never throws. A language without rules, or a file without definitions, is a root without children. */
 export function outlineLight(source: Source, language: Language, lineCount = lineStarts(source.text).length): Outline {

@@ -1,8 +1,8 @@
 /** Rules for languages that declare rather than compute: SQL, Protocol Buffers, GraphQL, style sheets, Terraform. Data. */
-import type { BraceRules } from "./light-braces.ts";
-import type { IndentRules } from "./light-indent.ts";
-import { NEXT_NAME, type Head } from "./light-head.ts";
-import { plain, word, words } from "./light-keywords.ts";
+import type { BraceRules } from "./braces.ts";
+import { NEXT_NAME, type Head } from "./head.ts";
+import type { IndentRules } from "./indent.ts";
+import { plain, word, words } from "./keywords.ts";
 
 const braces = { blocks: "braces", slashComments: true, apostrophe: "string", leads: /@/uy } as const;
 

@@ -1,7 +1,7 @@
-/** Rules for JavaScript, TypeScript and PHP. Data for light-braces.ts. */
-import type { BraceRules } from "./light-braces.ts";
-import { pattern, type Head, type Place } from "./light-head.ts";
-import { fn, plain, special, word, words } from "./light-keywords.ts";
+/** Rules for JavaScript, TypeScript and PHP. Data for braces.ts. */
+import type { BraceRules } from "./braces.ts";
+import { pattern, type Head, type Place } from "./head.ts";
+import { fn, plain, special, word, words } from "./keywords.ts";
 
 const ASSIGNED_FUNCTION = /^(?:async\b\s*)?(?:function\b|<[^>]{0,80}>\s*\(|\(|[\w$]+\s*=>)/u;
 

@@ -1,8 +1,9 @@
 /**
  * Definitions of languages whose blocks stand in braces: one pass over the characters that knows just enough of strings
  * and comments to count braces. Belongs here: where a definition begins and ends. Does not: how a line names one
- * (light-head.ts and the rules).
+ * (head.ts and the rules).
  */
+import { closeSpan, type Found, type Range } from "./found.ts";
 import {
   MAX_HEAD_CHARACTERS,
   qualify,
@@ -13,10 +14,9 @@ import {
   type Head,
   type HeadRules,
   type Place,
-} from "./light-head.ts";
-import { closeSpan, type Found, type Range } from "./light-found.ts";
-import type { Imports } from "./light-imports.ts";
-import { skipLiteral, type Literals } from "./light-literals.ts";
+} from "./head.ts";
+import type { Imports } from "./imports.ts";
+import { skipLiteral, type Literals } from "./literals.ts";
 
 export interface BraceRules extends HeadRules, Literals {
   readonly blocks: "braces";

@@ -1,8 +1,8 @@
-/** Rules for the family of C: C, C++, C#, Java and those who declare `type name(…)`. Data for light-braces.ts. */
-import type { BraceRules } from "./light-braces.ts";
-import type { Head, Keyword, Shape } from "./light-head.ts";
-import { enumConstant, fn, plain, special, word, words } from "./light-keywords.ts";
-import { readTypedef } from "./light-typedef.ts";
+/** Rules for the family of C: C, C++, C#, Java and those who declare `type name(…)`. Data for braces.ts. */
+import type { BraceRules } from "./braces.ts";
+import type { Head, Keyword, Shape } from "./head.ts";
+import { enumConstant, fn, plain, special, word, words } from "./keywords.ts";
+import { readTypedef } from "./typedef.ts";
 
 const NOT_A_TYPE = words(
   "return else new throw if for while do switch case goto delete using typedef await yield import package assert not and or in is as on when super this catch try synchronized lock foreach sizeof typeof print echo await",

@@ -2,8 +2,8 @@
  * What one line imports, by language. Scanners ask at the beginning of a statement, so text in strings and comments is
  * never asked about. Belongs here: reading the statement. Does not: which file it means (follow/).
  */
-import type { ImportStatement } from "../passage/passage.ts";
-import { readGo, readJava, readPython, readRust, readScript, splitNames } from "./light-imports-main.ts";
+import type { ImportStatement } from "../../passage/passage.ts";
+import { readGo, readJava, readPython, readRust, readScript, splitNames } from "./imports-main.ts";
 
 export interface ImportFound {
   readonly module: string;

@@ -1,6 +1,6 @@
 /**
  * Reading one line's head: is a definition named here, and which? Belongs here: the shape of a language's rules and the
- * words-before-a-name reader all languages share. Does not: where a definition ends (light-braces.ts, light-indent.ts).
+ * words-before-a-name reader all languages share. Does not: where a definition ends (braces.ts, indent.ts).
  */
 
 /**

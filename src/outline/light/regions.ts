@@ -1,6 +1,6 @@
 /**
  * Long strings and comments that run over lines, in languages that are read by their line beginnings. Belongs here: where
- * one begins and ends. Does not: the literals of languages with braces (light-literals.ts), which also stand within a line.
+ * one begins and ends. Does not: the literals of languages with braces (literals.ts), which also stand within a line.
  */
 
 export interface RegionRules {

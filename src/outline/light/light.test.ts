@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { cpuMsOf } from "../../test/cpu-time.ts";
-import { splitLines, textOf } from "../passage/lines.ts";
-import { ownSpans, walkPassages } from "../passage/passage.ts";
-import { allLanguages, languageOf } from "./language.ts";
+import { cpuMsOf } from "../../../test/cpu-time.ts";
+import { splitLines, textOf } from "../../passage/lines.ts";
+import { ownSpans, walkPassages } from "../../passage/passage.ts";
+import { allLanguages, languageOf } from "../language.ts";
 import { outlineLight } from "./light.ts";
 
 const symbols = (path: string, text: string): string[] =>

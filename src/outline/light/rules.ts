@@ -1,14 +1,14 @@
 /**
- * Which rules read which language. Data and its assembly; the rules themselves stand by family in light-rules-*.ts.
+ * Which rules read which language. Data and its assembly; the rules themselves stand by family in rules-*.ts.
  */
-import type { BraceRules } from "./light-braces.ts";
-import type { IndentRules } from "./light-indent.ts";
-import { C_FAMILY } from "./light-rules-c.ts";
-import { FUNCTIONAL } from "./light-rules-functional.ts";
-import { INDENTED } from "./light-rules-indent.ts";
-import { MODERN } from "./light-rules-modern.ts";
-import { SCHEMAS } from "./light-rules-schema.ts";
-import { SCRIPTS } from "./light-rules-script.ts";
+import type { BraceRules } from "./braces.ts";
+import type { IndentRules } from "./indent.ts";
+import { C_FAMILY } from "./rules-c.ts";
+import { FUNCTIONAL } from "./rules-functional.ts";
+import { INDENTED } from "./rules-indent.ts";
+import { MODERN } from "./rules-modern.ts";
+import { SCHEMAS } from "./rules-schema.ts";
+import { SCRIPTS } from "./rules-script.ts";
 
 export type LightRules = BraceRules | IndentRules;
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cleanComment, fileGist } from "./light-comment.ts";
+import { cleanComment, fileGist } from "./comment.ts";
 
 for (const [name, text, expected] of [
   ["block comment", "/**\n * Reads carts. And more.\n *\n * Details.\n */\nimport a;\n", "Reads carts."],

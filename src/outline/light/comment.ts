@@ -1,5 +1,5 @@
 /** What the comment at its beginning says of a file, without its marks. */
-import { sentence } from "./gist.ts";
+import { sentence } from "../gist.ts";
 
 /** Longer comments are licences and essays; the body has them anyway. */
 const MAX_DOC_CHARACTERS = 2000;
