@@ -46,20 +46,43 @@ export const read = operation({
   run: async (world, { addresses }, { signal }): Promise<ReadOutput> => {
     const diagnostics: Diagnostic[] = [];
     const passages: ReadPassage[] = [];
-    for (const address of addresses) passages.push(await readAddress(world, address, diagnostics, signal));
+    const failures: ContextError[] = [];
+    for (const address of addresses) {
+      try {
+        passages.push(await readAddress(world, address, diagnostics, signal));
+      } catch (thrown) {
+        if (!(thrown instanceof ContextError) || thrown.code === "aborted") throw thrown;
+        failures.push(thrown);
+      }
+    }
+    if (passages.length === 0) throw allOf(failures);
+    diagnostics.push(...failures.map(({ message }) => ({ code: UNREAD, message })));
     return { passages, diagnostics };
   },
   // Verbatim means verbatim: no headers, so that the output can be redirected into a file.
   text: ({ passages }) => passages.map(({ text }) => text).join(""),
   prompt: asContext,
   forms: { xml: asContext },
-  found: ({ passages }) => passages.length > 0,
+  // As `cat` has it: what can be read is printed, and the status says that it is not all.
+  found: ({ diagnostics }) => !diagnostics.some(({ code }) => code === UNREAD),
 });
 
-function asContext({ passages }: ReadOutput): string {
+/** Of several addresses, one that could not be read. */
+const UNREAD = "unread";
+
+function asContext({ passages, diagnostics }: ReadOutput): string {
   return renderContextXml(
     passages.map(({ path, text, start_line, end_line }) => ({ path, text, lines: `${start_line}-${end_line}` })),
+    diagnostics.filter(({ code }) => code === UNREAD).map(({ message }) => message),
   );
+}
+
+/** The first, with what the others say. */
+function allOf(failures: readonly ContextError[]): ContextError {
+  const [first, ...others] = failures;
+  if (others.length === 0) return first!;
+  const message = failures.map((failure) => failure.message).join("\n");
+  return new ContextError(first!.code, message, first!.data, first);
 }
 
 async function readAddress(

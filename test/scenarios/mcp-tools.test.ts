@@ -163,6 +163,16 @@ for (const [name, tool, input, expected] of [
   });
 }
 
+test("mcp tools: of several addresses those that are there are read, and what became of the others is said", async (t) => {
+  const { client } = await serveTrees(t, [FILES]);
+  const result = await call(client, "read", { addresses: ["没有.md", "src/retry.ts:1", "docs/guide.md#Retries"] });
+  assert.deepEqual(
+    passagesOf(result).map(({ address }) => address),
+    ["src/retry.ts:1"],
+  );
+  assert.match(textOf(result), /"没有\.md" does not exist.*Nearest: docs\/guide\.md#Retry/su);
+});
+
 test("mcp tools: a handle that is none sends everything and says so", async (t) => {
   const { client } = await serveTrees(t, [FILES]);
   const result = await call(client, "read", { addresses: ["src/retry.ts"], seen: "not a handle" });

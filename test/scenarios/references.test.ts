@@ -31,6 +31,12 @@ for (const [name, text, expected] of [
   });
 }
 
+test("read: one address that leads nowhere does not stop the others", async (t) => {
+  const said = await typeIn(scratchTree(t, files), scratchTree(t), ["read", "没有.md", "src/agent.ts", "src/none.ts"]);
+  assert.deepEqual([said.status, said.stdout], [1, files["src/agent.ts"]]);
+  assert.match(said.stderr, /"没有\.md" does not exist.*\n.*"src\/none\.ts" does not exist/u);
+});
+
 for (const [address, text] of [
   ["@src/session.py:2", /^ {4}def run/u],
   ["src/session.py:3:9", /^ {8}return 1/u],
