@@ -1,11 +1,11 @@
 /**
- * Fits UNIT_WEIGHTS (src/retrieve/regions.ts) on units written by `bench:code --units`: which functions and sections of the ten
+ * Fits UNIT_WEIGHTS (src/retrieve/regions/regions.ts) on units written by `bench:code --units`: which functions and sections of the ten
  * best files did the fix touch? The file's own chance is known beforehand; what is fitted is the unit's, given its file.
  *
  *     node bench/fit-regions.ts UNITS.jsonl… [--l2 5] [--steps 300]
  */
 import { parseArgs } from "node:util";
-import { UNIT_FEATURES } from "../src/retrieve/region-features.ts";
+import { UNIT_FEATURES } from "../src/retrieve/regions/features.ts";
 import { readJsonLines } from "./json-lines.ts";
 import { fitWeights, leaveRepositoryOut, type ListCase, orderOf, scoresOf } from "./listwise.ts";
 import { newton, type Weighed } from "./logistic.ts";

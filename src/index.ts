@@ -72,8 +72,8 @@ export { AgentContextBuilder, type AgentContextOptions, type AgentPrompt } from 
 // Sessions and `@file:` references.
 export { Session } from "./library.ts";
 export type { SessionOptions } from "./agent/session.ts";
-export { type Reference, scanReferences } from "./retrieve/reference-scan.ts";
-export { type ResolvedReferences, renderReferences, resolveReferences } from "./retrieve/references.ts";
+export { type Reference, scanReferences } from "./retrieve/references/scan.ts";
+export { type ResolvedReferences, renderReferences, resolveReferences } from "./retrieve/references/references.ts";
 
 // Packing and printing under a budget.
 export { type Budget, packContext } from "./pack/pack.ts";

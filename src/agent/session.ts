@@ -3,12 +3,12 @@
  * rebuilt from what was written. Belongs here: the state and its record. Does not: running it (agent.ts).
  */
 import { join } from "node:path";
-import type { World } from "../operations/world.ts";
 import { referenceWorld } from "../operations/reference-world.ts";
-import { renderReferences, resolveReferences } from "../retrieve/references.ts";
+import type { World } from "../operations/world.ts";
+import { maskedContext } from "../render/secrets.ts";
+import { renderReferences, resolveReferences } from "../retrieve/references/references.ts";
 import { Conversation } from "./conversation.ts";
 import { addUsage, NO_USAGE, type Message, type ModelChoice, type Price, type Usage } from "./model.ts";
-import { maskedContext } from "../render/secrets.ts";
 import { LOG_VERSION, readLog, SessionLog, type LogEntry } from "./session-log.ts";
 import { TodoList, todoText } from "./todo.ts";
 import { FileMemory } from "./tools/file-memory.ts";

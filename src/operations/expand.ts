@@ -1,6 +1,6 @@
 /** `pith expand TEXT`: the files that `@file:` references in a text mean, as `<Context>`. */
 import { z } from "zod";
-import type { ResolvedReferences } from "../retrieve/references.ts";
+import type { ResolvedReferences } from "../retrieve/references/references.ts";
 import { operation } from "./operation.ts";
 
 export interface ExpandOutput extends ResolvedReferences {
@@ -26,7 +26,7 @@ export const expand = operation({
   ],
   run: async (world, { text }): Promise<ExpandOutput> => {
     const [{ renderReferences, resolveReferences }, { referenceWorld }] = await Promise.all([
-      import("../retrieve/references.ts"),
+      import("../retrieve/references/references.ts"),
       import("./reference-world.ts"),
     ]);
     const resolved = await resolveReferences(text, referenceWorld(world.workspace));

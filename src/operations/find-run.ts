@@ -6,12 +6,12 @@ import { textOf } from "../passage/lines.ts";
 import { readerLanguage } from "../passage/reader-language.ts";
 import type { JudgedFile } from "../retrieve/iterative-types.ts";
 import { IterativeRetriever } from "../retrieve/iterative.ts";
-import { type Region, regionScore } from "../retrieve/regions.ts";
-import type { FindOutput, FoundFile } from "./find.ts";
+import { type Region, regionScore } from "../retrieve/regions/regions.ts";
 import { commitNotes, commitsNamed } from "./find-commits.ts";
 import { promptTokens } from "./find-prompt.ts";
 import { findWords } from "./find-words.ts";
 import { FindWorld, HISTORY_LIMIT_MS } from "./find-world.ts";
+import type { FindOutput, FoundFile } from "./find.ts";
 import type { Call } from "./operation.ts";
 import type { World } from "./world.ts";
 

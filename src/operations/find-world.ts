@@ -11,7 +11,7 @@ import { type Question, readQuestion } from "../find/question/question.ts";
 import { readerLanguage, type ReaderLanguage } from "../passage/reader-language.ts";
 import { bandOf } from "../retrieve/bands.ts";
 import type { Followed, Gap, JudgedFile, RetrieveInput, SearchedFile } from "../retrieve/iterative-types.ts";
-import { chooseRegions, frameLines, type Region } from "../retrieve/regions.ts";
+import { chooseRegions, frameLines, type Region } from "../retrieve/regions/regions.ts";
 import type { Engine } from "../store/engine.ts";
 import type { Reading } from "../store/kept-readings.ts";
 import type { Commit } from "../workspace/git-history.ts";

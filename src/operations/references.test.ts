@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 import fc from "fast-check";
-import { renderReferences, resolveReferences, REFERENCE_LIMITS } from "../retrieve/references.ts";
+import { renderReferences, resolveReferences, REFERENCE_LIMITS } from "../retrieve/references/references.ts";
 import { openWorkspace } from "../workspace/workspace.ts";
 import { expand as expandOperation } from "./expand.ts";
 import { referenceWorld } from "./reference-world.ts";

@@ -1,4 +1,4 @@
-/** How a reference begins: `@` or `@file:`. Belongs here: the mark. Does not: what a reference is (retrieve/reference-scan.ts). */
+/** How a reference begins: `@` or `@file:`. Belongs here: the mark. Does not: what a reference is (retrieve/references/scan.ts). */
 
 // A Chinese keyboard writes ＠ and ： for both, and a phone begins with a capital.
 const PREFIX = /^file[:：]/iu;

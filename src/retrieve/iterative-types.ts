@@ -1,5 +1,5 @@
 /** The words of iterative retrieval: what is handed in, what comes back. Names from seed 003 are kept. */
-import type { Region } from "./regions.ts";
+import type { Region } from "./regions/regions.ts";
 
 /** A candidate as a search names it. Without `score` it needs an evaluateFn. */
 export interface SearchedFile {

@@ -12,8 +12,8 @@ import { splitLines, textOf } from "../passage/lines.ts";
 import type { Packed } from "../passage/packed.ts";
 import { readerLanguage } from "../passage/reader-language.ts";
 import type { Band, JudgedFile } from "./iterative-types.ts";
-import { RegionSource } from "./region-source.ts";
-import { chooseRegions, frameLines, regionScore, type Region } from "./regions.ts";
+import { chooseRegions, frameLines, regionScore, type Region } from "./regions/regions.ts";
+import { RegionSource } from "./regions/source.ts";
 
 /** A file above this share of the budget is opened in part: the second best file wants room too. */
 const WHOLE_SHARE = 0.4;

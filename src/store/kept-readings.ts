@@ -5,7 +5,7 @@
 import { HEAD_CHARACTERS, languageOf } from "../outline/language.ts";
 import { outlineSource } from "../outline/outline.ts";
 import type { Outline } from "../passage/passage.ts";
-import { RegionSource } from "../retrieve/region-source.ts";
+import { RegionSource } from "../retrieve/regions/source.ts";
 
 /** One content of one file. What is made of it is made when it is first asked for. */
 export class Reading {

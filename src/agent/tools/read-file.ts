@@ -1,9 +1,9 @@
 /** The agent's `read`: addresses → text under the limits of references, and the memory of what was seen. */
 import { z } from "zod";
-import { renderContextXml, type ContextFile } from "../../render/xml.ts";
-import { REFERENCE_LIMITS, resolveTargets, type ReferenceWorld } from "../../retrieve/references.ts";
 import { referenceWorld } from "../../operations/reference-world.ts";
 import { ContextError } from "../../passage/errors.ts";
+import { renderContextXml, type ContextFile } from "../../render/xml.ts";
+import { REFERENCE_LIMITS, resolveTargets, type ReferenceWorld } from "../../retrieve/references/references.ts";
 import { agentOperation, type AgentWorld } from "./tool.ts";
 
 interface ReadAnswer {

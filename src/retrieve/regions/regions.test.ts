@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readQuestion } from "../find/question/question.ts";
-import { outlineSource } from "../outline/outline.ts";
-import { RegionSource } from "./region-source.ts";
+import { readQuestion } from "../../find/question/question.ts";
+import { outlineSource } from "../../outline/outline.ts";
 import { chooseRegions, frameLines, type Region, regionScore } from "./regions.ts";
+import { RegionSource } from "./source.ts";
 
 for (const [name, asked, path, expected] of [
   ["a frame of another machine", 'Boom\n  File "/usr/lib/rich/pretty.py", line 9, in go', "src/rich/pretty.py", [8]],

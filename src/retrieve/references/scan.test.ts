@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { looksLikePath, matchKeyword, nearestPaths } from "./reference-match.ts";
-import { scanReferences } from "./reference-scan.ts";
+import { looksLikePath, matchKeyword, nearestPaths } from "./match.ts";
+import { scanReferences } from "./scan.ts";
 
 for (const [text, targets] of [
   ["no reference", []],

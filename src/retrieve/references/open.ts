@@ -2,11 +2,11 @@
  * One referenced file or folder → the text that is shown of it, cut to the limits with the cut marked. Pure apart from the
  * world handed in. Belongs here: spans, cuts, outlines, listings. Does not: which file is meant (references.ts).
  */
-import { lineAddress, type Address } from "../passage/address.ts";
-import { splitLines, textOf } from "../passage/lines.ts";
-import { walkPassages, type Passage, type Span } from "../passage/passage.ts";
-import { locate, nearestNames } from "../outline/locate.ts";
-import type { ContextFile } from "../render/xml.ts";
+import { locate, nearestNames } from "../../outline/locate.ts";
+import { lineAddress, type Address } from "../../passage/address.ts";
+import { splitLines, textOf } from "../../passage/lines.ts";
+import { walkPassages, type Passage, type Span } from "../../passage/passage.ts";
+import type { ContextFile } from "../../render/xml.ts";
 import type { ReferenceLimits, ReferenceWorld } from "./references.ts";
 
 type Part = NonNullable<Address["part"]>;

@@ -1,13 +1,13 @@
 /**
  * Which lines of a long function or section to hand over. Where in its file it stands, and what it is worth, is for regions.ts.
  */
-import type { Question } from "../find/question/question.ts";
-import { ScannedTerms, scanKeys } from "../find/terms/scan.ts";
-import { TermTable } from "../find/terms/term-table.ts";
-import { lineStarts } from "../passage/lines.ts";
-import type { Span } from "../passage/passage.ts";
-import type { RegionEvidence } from "./region-features.ts";
-import type { RegionSource } from "./region-source.ts";
+import type { Question } from "../../find/question/question.ts";
+import { ScannedTerms, scanKeys } from "../../find/terms/scan.ts";
+import { TermTable } from "../../find/terms/term-table.ts";
+import { lineStarts } from "../../passage/lines.ts";
+import type { Span } from "../../passage/passage.ts";
+import type { RegionEvidence } from "./features.ts";
+import type { RegionSource } from "./source.ts";
 
 /**
  * A unit longer than this is cut down to the part that answers. Of 102 long units that fixes in seven languages touched, the lines

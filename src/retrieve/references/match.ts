@@ -2,7 +2,7 @@
  * From a keyword to the files it may mean. Pure: the list of paths is handed in. Belongs here: which path fits and how
  * well. Does not: the disk, or what is read of a match.
  */
-import { nameOf } from "../passage/paths.ts";
+import { nameOf } from "../../passage/paths.ts";
 
 const GLOB = /[*?]|\[[^\]]+\]|\{[^}]*,[^}]*\}/u;
 

@@ -1,9 +1,9 @@
 /** What speaks for one unit of a file: a function, a section, the own lines of a class. Numbers only; regions.ts weighs them. */
-import type { Question } from "../find/question/question.ts";
-import { scanTerms } from "../find/terms/scan.ts";
-import { TermTable } from "../find/terms/term-table.ts";
-import type { Span } from "../passage/passage.ts";
-import type { RegionSource, Unit, UnitWords } from "./region-source.ts";
+import type { Question } from "../../find/question/question.ts";
+import { scanTerms } from "../../find/terms/scan.ts";
+import { TermTable } from "../../find/terms/term-table.ts";
+import type { Span } from "../../passage/passage.ts";
+import type { RegionSource, Unit, UnitWords } from "./source.ts";
 
 export interface RegionEvidence {
   /** Passages of the index that answer the question, best first. */

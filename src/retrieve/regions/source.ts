@@ -1,11 +1,11 @@
 /**
  * One file as regions are chosen from it: its units, their names and their words. Knows no question, so that whoever is
- * asked often keeps it (store/engine.ts); each part is made when it is first asked for. Scoring is region-features.ts's.
+ * asked often keeps it (store/engine.ts); each part is made when it is first asked for. Scoring is features.ts's.
  */
-import { ScannedTerms, scanKeys, scanTerms } from "../find/terms/scan.ts";
-import { parseAddress } from "../passage/address.ts";
-import { lineStarts, splitLines } from "../passage/lines.ts";
-import { ownSpans, type Passage, type Span, walkPassages } from "../passage/passage.ts";
+import { ScannedTerms, scanKeys, scanTerms } from "../../find/terms/scan.ts";
+import { parseAddress } from "../../passage/address.ts";
+import { lineStarts, splitLines } from "../../passage/lines.ts";
+import { ownSpans, type Passage, type Span, walkPassages } from "../../passage/passage.ts";
 
 export interface Unit {
   readonly passage: Passage;

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { readQuestion } from "../find/question/question.ts";
-import { outlineSource } from "../outline/outline.ts";
-import { RegionSource } from "./region-source.ts";
-import { windowOf } from "./region-window.ts";
+import { readQuestion } from "../../find/question/question.ts";
+import { outlineSource } from "../../outline/outline.ts";
+import { RegionSource } from "./source.ts";
+import { windowOf } from "./window.ts";
 
 const question = readQuestion("the session token expires too early");
 const information = question.query.words.map(() => 1);

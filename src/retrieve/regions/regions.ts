@@ -2,12 +2,12 @@
  * From a file worth reading to the lines worth reading in it: the functions and sections that the evidence points at.
  * Belongs here: choosing and scoring regions of one file. Does not: which files (find/files/judge.ts), what fits (pack/).
  */
-import type { Place, Question } from "../find/question/question.ts";
-import { lineAddress, parseAddress } from "../passage/address.ts";
-import type { Span } from "../passage/passage.ts";
-import { type RegionEvidence, UNIT_FEATURES, type UnitFeatures, unitFeatures } from "./region-features.ts";
-import type { RegionSource, Unit } from "./region-source.ts";
-import { windowOf } from "./region-window.ts";
+import type { Place, Question } from "../../find/question/question.ts";
+import { lineAddress, parseAddress } from "../../passage/address.ts";
+import type { Span } from "../../passage/passage.ts";
+import { type RegionEvidence, UNIT_FEATURES, type UnitFeatures, unitFeatures } from "./features.ts";
+import type { RegionSource, Unit } from "./source.ts";
+import { windowOf } from "./window.ts";
 
 export interface Region {
   readonly address: string;

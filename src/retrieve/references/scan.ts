@@ -1,13 +1,13 @@
 /**
  * Finds `@file:…` and `@path` in what a person wrote. Belongs here: where a reference begins and ends. Does not: what it
- * leads to (reference-match.ts) or what is shown of it (references.ts).
+ * leads to (match.ts) or what is shown of it (references.ts).
  *
  *     @file:agent   @file:src/core/session.py   @docs/api.md#错误码处理   @src/agent.ts:40-80   @src/agent.ts#L40-L80
  *     @"my notes/a b.md"   @file:my\ notes/a.md   @src/*.ts   @src/
  *
  * Not a reference: `a@b.c`, `\@x`, `@name` alone (people, decorators), anything in a code span or a fence.
  */
-import { filePrefixLength } from "../passage/mention.ts";
+import { filePrefixLength } from "../../passage/mention.ts";
 
 export interface Reference {
   /** As written, `@` included. */

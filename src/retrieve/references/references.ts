@@ -1,16 +1,16 @@
 /**
  * `@file:` references → the files they mean, under limits, and a note for everything a reader would not expect. The world
  * is handed in; nothing is silent: missing, outside, ignored, binary, ambiguous, cut each leave a note. Belongs here: what
- * a reference resolves to. Does not: the shape of the text (reference-scan.ts), cutting one file (reference-open.ts).
+ * a reference resolves to. Does not: the shape of the text (scan.ts), cutting one file (open.ts).
  */
-import { parseAddress, type Address } from "../passage/address.ts";
-import { ContextError } from "../passage/errors.ts";
-import { withoutMention } from "../passage/mention.ts";
-import type { Passage, Source } from "../passage/passage.ts";
-import { renderContextXml, type ContextFile } from "../render/xml.ts";
-import { isGlob, looksLikePath, matchKeyword, nearestPaths } from "./reference-match.ts";
-import { folderListing, openFile, type Wanted } from "./reference-open.ts";
-import { scanReferences, type Reference } from "./reference-scan.ts";
+import { parseAddress, type Address } from "../../passage/address.ts";
+import { ContextError } from "../../passage/errors.ts";
+import { withoutMention } from "../../passage/mention.ts";
+import type { Passage, Source } from "../../passage/passage.ts";
+import { renderContextXml, type ContextFile } from "../../render/xml.ts";
+import { isGlob, looksLikePath, matchKeyword, nearestPaths } from "./match.ts";
+import { folderListing, openFile, type Wanted } from "./open.ts";
+import { scanReferences, type Reference } from "./scan.ts";
 
 /** Paths are relative to the root. What lies outside it throws ContextError "outside-root", whatever the spelling. */
 export interface ReferenceWorld {
