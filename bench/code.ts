@@ -14,7 +14,7 @@ import { parseArgs } from "node:util";
 import { wordInformation } from "../src/find/files/candidates.ts";
 import { FEATURES } from "../src/find/files/features.ts";
 import { readQuestion } from "../src/find/question/question.ts";
-import { find, type FoundFile } from "../src/operations/find.ts";
+import { find, type FoundFile } from "../src/operations/find/find.ts";
 import { openWorld, type World } from "../src/operations/world.ts";
 import { UNIT_FEATURES, unitFeatures } from "../src/retrieve/regions/features.ts";
 import { frameLines } from "../src/retrieve/regions/regions.ts";

@@ -15,7 +15,7 @@ import { parseArgs } from "node:util";
 import { type Question, readQuestion } from "../src/find/question/question.ts";
 import { scanTerms } from "../src/find/terms/scan.ts";
 import { isStopWord } from "../src/find/terms/stop-words.ts";
-import { find } from "../src/operations/find.ts";
+import { find } from "../src/operations/find/find.ts";
 import { openWorldAt } from "../src/operations/open-world.ts";
 import { countTokens } from "../src/pack/tokens.ts";
 import { readJsonLines } from "./json-lines.ts";

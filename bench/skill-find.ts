@@ -11,11 +11,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { rankSkills, type SkillIndexCache } from "../src/operations/skill-rank.ts";
+import { rankSkills, type SkillIndexCache } from "../src/operations/skill/rank.ts";
 import { SkillLoader } from "../src/skill/skill-loader.ts";
 import type { Skill } from "../src/skill/skill.ts";
-import { seeded } from "./seeded.ts";
 import { readJsonLines } from "./json-lines.ts";
+import { seeded } from "./seeded.ts";
 
 const { values } = parseArgs({
   options: {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readQuestion } from "../src/find/question/question.ts";
 import { ScannedTerms, scanKeys } from "../src/find/terms/scan.ts";
-import { find as findOperation } from "../src/operations/find.ts";
+import { find as findOperation } from "../src/operations/find/find.ts";
 import { openWorldAt } from "../src/operations/open-world.ts";
 import { Engine } from "../src/store/engine.ts";
 import { openWorkspace, type Workspace } from "../src/workspace/workspace.ts";

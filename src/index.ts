@@ -11,7 +11,7 @@ export { ContextError, ERROR_CODES, type ErrorCode } from "./passage/errors.ts";
 
 // A folder opened for questions: find, outline, read, expand, entries, skills.
 export { find, type FindOptions, Pith, type RootOptions } from "./library.ts";
-export type { FindOutput, FoundFile, FoundRegion } from "./operations/find.ts";
+export type { FindOutput, FoundFile, FoundRegion } from "./operations/find/find.ts";
 export type { ReadOutput, ReadPassage } from "./operations/read.ts";
 export type { ExpandOutput } from "./operations/expand.ts";
 
@@ -22,7 +22,7 @@ export { type Language, languageOf } from "./outline/language.ts";
 
 // Iterative retrieval: DISPATCH → EVALUATE → REFINE → LOOP, and what is built on it.
 export { AgentGenerator, IterativeRetriever, type RetrieverSettings, TechScout } from "./library.ts";
-export type { RootedResult } from "./operations/rooted-retriever.ts";
+export type { RootedResult } from "./operations/find/rooted-retriever.ts";
 export type {
   Band,
   EvaluateFn,

@@ -5,19 +5,20 @@
 import { homedir } from "node:os";
 import { z } from "zod";
 import { Session as AgentSession, type SessionOptions } from "./agent/session.ts";
-import { maskSecrets } from "./render/secrets.ts";
 import type { ExpandOutput } from "./operations/expand.ts";
-import type { FindOutput } from "./operations/find.ts";
+import type { FindOutput } from "./operations/find/find.ts";
+import { type RootedOptions, RootedRetriever } from "./operations/find/rooted-retriever.ts";
 import { openWorldAt } from "./operations/open-world.ts";
 import type { Call, Operation } from "./operations/operation.ts";
 import type { ReadOutput } from "./operations/read.ts";
 import { referenceWorld } from "./operations/reference-world.ts";
-import { type RootedOptions, RootedRetriever } from "./operations/rooted-retriever.ts";
 import type { World } from "./operations/world.ts";
 import { ContextError } from "./passage/errors.ts";
 import type { Outline } from "./passage/passage.ts";
-import type { EntryRequest, EntryResult } from "./retrieve/entry/entry-world.ts";
+import { maskSecrets } from "./render/secrets.ts";
 import { AgentGenerator as Generator, type GeneratorOptions } from "./retrieve/agent-generator.ts";
+import type { EntryRequest, EntryResult } from "./retrieve/entry/entry-world.ts";
+import type { KnowledgeRequest, KnowledgeResult } from "./retrieve/knowledge/knowledge-world.ts";
 import {
   modelJudge as plainModelJudge,
   type ModelFn,
@@ -26,10 +27,9 @@ import {
 } from "./retrieve/model-judge.ts";
 import { queryVariations } from "./retrieve/query-variations.ts";
 import { type HandedIn, TechScout as Scout } from "./retrieve/tech-scout.ts";
-import type { KnowledgeRequest, KnowledgeResult } from "./retrieve/knowledge/knowledge-world.ts";
 import { SkillManager as Manager, type SkillManagerOptions } from "./skill/skill-manager.ts";
-import { skillFilesOf } from "./workspace/skill-discovery.ts";
 import { userDirs } from "./workspace/dirs.ts";
+import { skillFilesOf } from "./workspace/skill-discovery.ts";
 
 export interface RootOptions {
   /** The folder to look in. Absent: the top of the worktree around the current folder, else that folder. */
@@ -79,7 +79,7 @@ export class Pith {
   }
 
   async find(query: string, { signal, onProgress, ...input }: FindOptions = {}): Promise<FindOutput> {
-    const { find } = await import("./operations/find.ts");
+    const { find } = await import("./operations/find/find.ts");
     return runOperation(this.world, find, { query, ...input }, { signal, onProgress });
   }
 
@@ -109,7 +109,7 @@ export class Pith {
   /** An answer from the local knowledge bases, or that there is none. */
   async retrieveKnowledge(request: KnowledgeRequest, options: KnowledgeOptions = {}): Promise<KnowledgeResult> {
     const { retrieveKnowledge } = await import("./retrieve/knowledge/knowledge.ts");
-    const { knowledgeWorld } = await import("./operations/kb-world.ts");
+    const { knowledgeWorld } = await import("./operations/kb/world.ts");
     const { folder = this.world.settings.values.knowledgeBase, writeFn } = options;
     const masking = writeFn && ((prompt: string) => writeFn(maskSecrets(prompt).text));
     const { workspace, knowledge: cache, cacheDir } = this.world;

@@ -147,7 +147,7 @@ test("architecture: listing the operations does not load their work: a server st
     loaded.filter((file) => file.startsWith("retrieve/") || !file.endsWith(".ts")),
     ["zod"],
   );
-  assert.ok(loadedWith(["operations/find-run.ts"]).has("retrieve/iterative.ts"), "what is loaded is seen");
+  assert.ok(loadedWith(["operations/find/run.ts"]).has("retrieve/iterative.ts"), "what is loaded is seen");
 });
 
 for (const [name, file, target, expected] of [

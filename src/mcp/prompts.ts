@@ -1,8 +1,8 @@
 /** Prompts: what a person starts from a client's menu. Each is one operation, its answer put into the conversation. */
 import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
-import type { LoadSkillChunkOutput } from "../operations/load-skill-chunk.ts";
 import type { Operation } from "../operations/operation.ts";
+import type { LoadSkillChunkOutput } from "../operations/skill/load.ts";
 import { callOperation, type ToolWorld } from "./tools.ts";
 
 export function registerPrompts(server: McpServer, operations: readonly Operation[], world: ToolWorld): void {

@@ -10,7 +10,7 @@ import type { SkillManager } from "../skill/skill-manager.ts";
 import type { Engine } from "../store/engine.ts";
 import { resolveSettings, type ResolvedSettings } from "../workspace/settings.ts";
 import type { Workspace } from "../workspace/workspace.ts";
-import type { SkillIndexCache } from "./skill-rank.ts";
+import type { SkillIndexCache } from "./skill/rank.ts";
 
 export interface World {
   readonly workspace: Workspace;

@@ -1,6 +1,6 @@
 /**
  * DISPATCH → EVALUATE → REFINE → LOOP. The loop alone: what it searches, reads and judges with is handed in, so a test
- * scripts it and a caller can bring tools of its own. Pith's own world is tied to it in operations/find.ts.
+ * scripts it and a caller can bring tools of its own. Pith's own world is tied to it in operations/find/find.ts.
  *
  * Promises: each path is judged once and read once; reads run side by side; it stops at `minHighRelevance` high files
  * AND no gap, after `maxRounds`, when nothing new turns up, or when it is told to. One bad answer costs a note.

@@ -1,6 +1,6 @@
 /**
  * Judge, gaps and follow for a caller who brings a search of their own: by words and patterns of the files' text alone,
- * because no index knows those files. Where Pith's index does, operations/find-world.ts is better in every respect.
+ * because no index knows those files. Where Pith's index does, operations/find/world.ts is better in every respect.
  */
 import { scanTerms } from "../find/terms/scan.ts";
 import { stemOf } from "../find/terms/stem.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
 import { AgentContextBuilder } from "../../src/agent/agent-context-builder.ts";
-import { loadSkillChunk } from "../../src/operations/load-skill-chunk.ts";
+import { loadSkillChunk } from "../../src/operations/skill/load.ts";
 import { countTokens } from "../../src/pack/tokens.ts";
 import { SkillLoader } from "../../src/skill/skill-loader.ts";
 import { SkillManager } from "../../src/skill/skill-manager.ts";

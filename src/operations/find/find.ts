@@ -1,0 +1,90 @@
+/**
+ * `pith find QUERY`: the iterative retriever over the tree as it is now; ranked regions under a budget. Belongs here: what the
+ * operation takes and how its answer is shown. Does not: the work (run.ts), which is loaded when it is asked for.
+ */
+import { z } from "zod";
+import type { Packed } from "../../passage/packed.ts";
+import type { Diagnostic } from "../../passage/passage.ts";
+import { renderMarkdown } from "../../render/markdown.ts";
+import { renderXml } from "../../render/xml.ts";
+import type { Gap, Round } from "../../retrieve/iterative-types.ts";
+import { operation } from "../operation.ts";
+import { renderPrompt } from "./prompt.ts";
+import { renderFound } from "./text.ts";
+
+export interface FoundRegion {
+  readonly address: string;
+  readonly title: string;
+  /** 1-based, both ends included. */
+  readonly start_line: number;
+  readonly end_line: number;
+  /** Of an issue, the chance that file and region are needed; of a short question the file's, for its best region. */
+  readonly score: number;
+}
+
+export interface FoundFile {
+  readonly path: string;
+  /** Probability that the file is needed, in [0, 1]. */
+  readonly score: number;
+  readonly band: string;
+  readonly why: readonly string[];
+  readonly regions: readonly FoundRegion[];
+}
+
+export interface FindOutput {
+  readonly query: string;
+  readonly found: boolean;
+  readonly files: readonly FoundFile[];
+  /** What to hand to a model: verbatim text under the budget, and what was left out. */
+  readonly context: Packed;
+  readonly gaps: readonly Gap[];
+  /** Words of the question that occur nowhere in the tree. */
+  readonly absent: readonly string[];
+  /** Whether past commits were evidence: "pending" means that they are read after this answer. */
+  readonly history: "current" | "pending" | "none";
+  /** What the answer speaks of. */
+  readonly tree: {
+    readonly root: string;
+    readonly commit?: string;
+    readonly branch?: string;
+    readonly files: number;
+    /** Of a tree without files: what rules leave out of it. */
+    readonly ignored?: number;
+  };
+  readonly notes: readonly string[];
+  readonly rounds?: readonly Round[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const DEFAULT_BUDGET = 8000;
+const DEFAULT_LIMIT = 10;
+
+export const find = operation({
+  name: "find",
+  description:
+    "Find the code regions, document sections and files that matter for a question, an error text or a whole issue. Returns verbatim text with exact addresses under a token budget. Use it instead of grep and reading files one by one.",
+  input: {
+    query: z
+      .union([z.string(), z.array(z.string())], { error: "the question is missing; give it as a text" })
+      .describe("A question, keywords, an error message or a whole issue text"),
+    budget: z.int().min(100).max(1_000_000).default(DEFAULT_BUDGET).describe("Most tokens of text to return"),
+    limit: z.int().min(1).max(50).default(DEFAULT_LIMIT).describe("Most files to return"),
+    rounds: z.int().min(1).max(5).default(3).describe("Most rounds of searching, reading and following"),
+    explain: z.boolean().default(false).describe("Add why each file was chosen, round by round"),
+  },
+  doors: ["cli", "mcp", "agent"],
+  readOnly: true,
+  cli: { positionals: ["query"], stdin: "query", short: { n: "limit", b: "budget" } },
+  examples: [
+    { shell: 'find "how are retries with backoff done"', says: "a question" },
+    { shell: "find 登录失败后如何重试", says: "a question in Chinese, over code or documents" },
+    { shell: "find --explain < issue.txt", says: "a whole issue text, and why each file was chosen" },
+    { shell: 'find "parse config" --json --budget 2000', says: "for programs, within 2,000 tokens" },
+  ],
+  run: async (world, input, call): Promise<FindOutput> => (await import("./run.ts")).runFind(world, input, call),
+  text: renderFound,
+  forms: { markdown: ({ context }) => renderMarkdown(context), xml: ({ context }) => renderXml(context) },
+  prompt: (output) => renderPrompt(output.context, output),
+  later: (output) => (output.history === "pending" ? ["index"] : undefined),
+  found: (output) => output.found,
+});

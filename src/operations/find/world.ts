@@ -1,0 +1,210 @@
+/**
+ * Pith's own searchFn, readFn, gapsFn and followFn for one question: the index, the reader and the judge behind the loop of
+ * retrieve/iterative.ts. Knows the question; decides nothing about rounds.
+ */
+import { answerability, type TreeFacts } from "../../find/files/answerable.ts";
+import { type StageOne, wordInformation } from "../../find/files/candidates.ts";
+import type { Verdict } from "../../find/files/judge.ts";
+import { reasonsOf } from "../../find/files/reasons.ts";
+import { foldTranslations } from "../../find/files/translations.ts";
+import { type Question, readQuestion } from "../../find/question/question.ts";
+import { readerLanguage, type ReaderLanguage } from "../../passage/reader-language.ts";
+import { bandOf } from "../../retrieve/bands.ts";
+import type { Followed, Gap, JudgedFile, RetrieveInput, SearchedFile } from "../../retrieve/iterative-types.ts";
+import { chooseRegions, frameLines, type Region } from "../../retrieve/regions/regions.ts";
+import type { Engine } from "../../store/engine.ts";
+import type { Reading } from "../../store/kept-readings.ts";
+import type { Commit } from "../../workspace/git-history.ts";
+import { absentWords } from "./absent-words.ts";
+import { asksOnlyFor, meantPaths, questionAbout, shortName, subjectOf } from "./commits.ts";
+import { Follower } from "./follow.ts";
+import { type FindWords, findWords } from "./words.ts";
+
+/** A first reading of a long history waits for nobody: it goes on after the answer. */
+export const HISTORY_LIMIT_MS = 250;
+/** Files of the first round. */
+const CANDIDATES = 50;
+/** What a question about a commit asks for are its files. */
+const OF_NAMED_COMMIT = 0.95;
+/** A gap query names a thing; only its few best files can be it. */
+const GAP_FILES = 4;
+const MAX_GAPS = 8;
+/**
+ * Of a file that something led to and no word of the question: of 613 such files in 94 issues none was part of the fix, so
+ * it comes after all that the words found. Where these are few, it is worth a look.
+ */
+const LED_SCORE = 0.01;
+
+export class FindWorld {
+  readonly engine: Engine;
+  readonly #question: Question;
+  readonly #asked: string;
+  readonly #language: ReaderLanguage;
+  readonly #words: FindWords;
+  readonly #follower: Follower;
+  readonly #readings = new Map<string, Reading>();
+  /** Files of the commits that the question names. */
+  readonly #changedBy = new Map<string, Commit>();
+  readonly #asksOnlyForCommits: boolean;
+  /** Files that a gap or another file led to: looked at, whatever came of it. */
+  readonly #led = new Set<string>();
+  /** Languages of the copies that were left out. */
+  readonly #alsoIn = new Map<string, readonly string[]>();
+  /** As judged, all against all. */
+  #ranked: readonly Verdict[] = [];
+  /** What is shown: documents for a question of use, one copy of each. */
+  #verdicts = new Map<string, Verdict>();
+  #stageOne: StageOne | undefined;
+  #tree: TreeFacts | undefined;
+
+  constructor(engine: Engine, query: string, commits: readonly Commit[] = []) {
+    this.engine = engine;
+    this.#question = questionAbout(query, commits);
+    this.#asked = query.trim();
+    this.#language = readerLanguage(query);
+    this.#words = findWords(this.#language);
+    this.#follower = new Follower(engine, this.#question, (path) => this.read(path));
+    for (const commit of commits.toReversed()) for (const path of meantPaths(commit)) this.#changedBy.set(path, commit);
+    this.#asksOnlyForCommits = asksOnlyFor(query, commits);
+  }
+
+  /** As asked, and in the words of the tree as soon as it was searched. */
+  get question(): Question {
+    return this.#stageOne?.question ?? this.#question;
+  }
+
+  functions(): Omit<RetrieveInput, "initialQueries"> {
+    return {
+      searchFn: (query) => this.#search(query),
+      readFn: (path) => this.read(path).text,
+      gapsFn: (judged) => this.#gaps(judged),
+      followFn: ({ path, content }) => this.#follow(path, content),
+    };
+  }
+
+  /** Once for each question: a file that changes meanwhile has one text in all rounds and in the answer. */
+  read(path: string): Reading {
+    let reading = this.#readings.get(path);
+    if (reading === undefined) this.#readings.set(path, (reading = this.engine.readLightly(path)));
+    return reading;
+  }
+
+  /** What to read of a file, best first. Throws where it cannot be read. */
+  regionsOf(path: string): Region[] {
+    return chooseRegions(this.read(path).regions, this.question, {
+      passages: this.#verdicts.get(path)?.judged.candidate.passages ?? [],
+      frameLines: frameLines(this.question, path),
+      information: this.#stageOne === undefined ? [] : wordInformation(this.#stageOne),
+    });
+  }
+
+  absent(): readonly string[] {
+    // The words of a commit's message are none that were asked.
+    if (this.#changedBy.size > 0) return [];
+    // A body quotes logs, versions and other people's code: that those are nowhere is no news.
+    const asked = this.question.kind === "issue" ? this.question.title : this.#asked;
+    return absentWords(asked, this.#stageOne?.absent ?? []);
+  }
+
+  /** Whether anything in the tree can be what was asked for. */
+  answered(): boolean {
+    if (this.#stageOne === undefined) return false;
+    if ([...this.#changedBy.keys()].some((path) => this.#verdicts.has(path))) return true;
+    return answerability(this.#stageOne, this.#ranked, (path) => this.#termsOf(path), this.#tree).answered;
+  }
+
+  /** None where it cannot be read: who opens it hears why. */
+  #termsOf(path: string): Float64Array {
+    try {
+      return this.read(path).regions.words.keys;
+    } catch {
+      return new Float64Array();
+    }
+  }
+
+  /** Everything that the words of the question found, best first; whatever the bands, this is the order of an answer. */
+  judged(): JudgedFile[] {
+    return [...this.#verdicts.values()].map((verdict) => this.#found(verdict)).sort((a, b) => b.score - a.score);
+  }
+
+  async #search(query: string): Promise<SearchedFile[]> {
+    if (query === this.#asked) {
+      const { verdicts: ranked, stageOne, tree } = await this.engine.rank(this.#question);
+      const found = this.#oneOfEach(withApart(ranked, await this.engine.rankForUse(this.#question, stageOne)));
+      const verdicts = this.#asksOnlyForCommits
+        ? found.filter(({ judged }) => this.#changedBy.has(judged.candidate.path))
+        : found;
+      this.#ranked = ranked;
+      this.#stageOne = stageOne;
+      this.#tree = tree;
+      this.#verdicts = new Map(verdicts.map((verdict) => [verdict.judged.candidate.path, verdict]));
+      return verdicts
+        .filter(({ judged }, at) => at < CANDIDATES || this.#changedBy.has(judged.candidate.path))
+        .map((verdict) => this.#found(verdict));
+    }
+    const definers = this.#stageOne?.definers.get(query) ?? [];
+    if (definers.length > 0)
+      return definers.slice(0, GAP_FILES).map((path) => this.#linked(path, this.#words.defines(query)));
+    const { verdicts } = await this.engine.rank(readQuestion(query), GAP_FILES * 4);
+    return verdicts
+      .slice(0, GAP_FILES)
+      .map(({ judged }) => this.#linked(judged.candidate.path, this.#words.answers(query)));
+  }
+
+  /** Of a document in ten languages one copy, with the names of the others. */
+  #oneOfEach(verdicts: readonly Verdict[]): Verdict[] {
+    const ranked = verdicts.map((verdict) => ({ path: verdict.judged.candidate.path, score: verdict.score, verdict }));
+    return foldTranslations(ranked, this.#asked).map(({ item: { path, verdict }, score, others }) => {
+      if (others.length > 0) this.#alsoIn.set(path, others);
+      return { ...verdict, score };
+    });
+  }
+
+  async #follow(path: string, content: string): Promise<Followed> {
+    const { patterns, links } = await this.#follower.follow(path, content);
+    return { patterns, links: links.map(({ path: to, by }) => this.#linked(to, this.#words[by](path))) };
+  }
+
+  /** A file that something led to is judged by the question that was asked. */
+  #linked(path: string, why: string): SearchedFile {
+    this.#led.add(path);
+    const verdict = this.#verdicts.get(path);
+    const reasons = verdict === undefined ? [] : this.#reasons(verdict);
+    return { path, query: this.#asked, score: verdict?.score ?? LED_SCORE, why: [why, ...reasons] };
+  }
+
+  /** Of a file that a named commit touched, that is all there is to say. */
+  #reasons(verdict: Verdict): string[] {
+    const commit = this.#changedBy.get(verdict.judged.candidate.path);
+    if (commit !== undefined) return [this.#words.changedBy(shortName(commit), subjectOf(commit))];
+    const others = this.#alsoIn.get(verdict.judged.candidate.path);
+    const reasons = reasonsOf(verdict, this.question.kind, this.#language);
+    return others === undefined ? reasons : [...reasons, this.#words.alsoIn(others)];
+  }
+
+  #found(verdict: Verdict): JudgedFile {
+    const { path } = verdict.judged.candidate;
+    const isNamed = this.#changedBy.has(path);
+    const score = isNamed ? OF_NAMED_COMMIT + (1 - OF_NAMED_COMMIT) * verdict.score : verdict.score;
+    return { path, query: this.#asked, score, band: bandOf(score), why: this.#reasons(verdict) };
+  }
+
+  /** Things the question names, and the tree has, that no kept file has to do with and nothing has led to yet. */
+  #gaps(judged: readonly JudgedFile[]): Gap[] {
+    const known = new Set(this.#led);
+    for (const { path, band } of judged) if (band !== "rejected") known.add(path);
+    const open = [...(this.#stageOne?.definers ?? [])].filter(([, definers]) => {
+      return definers.length > 0 && !definers.some((path) => known.has(path));
+    });
+    return open.slice(0, MAX_GAPS).map(([what]) => ({ kind: "definition", what, query: what }));
+  }
+}
+
+/** Both by their scores, best first; a file of both by the better one. */
+function withApart(ranked: readonly Verdict[], apart: readonly Verdict[]): readonly Verdict[] {
+  if (apart.length === 0) return ranked;
+  const scores = new Map(apart.map(({ judged, score }) => [judged.candidate.path, score]));
+  return ranked
+    .map((verdict) => ({ ...verdict, score: Math.max(verdict.score, scores.get(verdict.judged.candidate.path) ?? 0) }))
+    .sort((a, b) => b.score - a.score);
+}

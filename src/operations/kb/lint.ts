@@ -1,0 +1,96 @@
+/** `pith kb lint`: what was understood of a base's README and from which line, and what was not. */
+import { z } from "zod";
+import { ContextError } from "../../passage/errors.ts";
+import { counted } from "../../render/counted.ts";
+import { operation } from "../operation.ts";
+import { DEFAULT_KNOWLEDGE_FOLDER, knowledgeWorld, noBases } from "./world.ts";
+
+export interface KbLintOutput {
+  readonly folder: string;
+  readonly bases: readonly BaseLint[];
+}
+
+interface BaseLint {
+  readonly name: string;
+  readonly rules: readonly {
+    readonly line: number;
+    readonly kind: string;
+    readonly pattern: string;
+    readonly text: string;
+    readonly files: number;
+  }[];
+  readonly unused: readonly { readonly line: number; readonly text: string }[];
+  readonly problems: readonly string[];
+}
+
+export const kbLint = operation({
+  name: "lint_knowledge_base",
+  description:
+    "Show how the README of each knowledge base was understood: its rules with their lines, unused lines, entry points that do not exist.",
+  input: {
+    name: z.string().optional().describe("One base; all when absent"),
+    folder: z.string().default(DEFAULT_KNOWLEDGE_FOLDER).describe("Folder that holds the bases"),
+  },
+  doors: ["cli", "mcp"],
+  extra: true,
+  readOnly: true,
+  settings: { folder: "knowledgeBase" },
+  cli: { positionals: ["name"] },
+  examples: [{ shell: "kb lint", says: "every base" }],
+  run: async (world, { name, folder }): Promise<KbLintOutput> => {
+    const [{ matches }, { openBase }, { resolveName }] = await Promise.all([
+      import("../../retrieve/knowledge/apply-rules.ts"),
+      import("../../retrieve/knowledge/base.ts"),
+      import("../../retrieve/knowledge/knowledge.ts"),
+    ]);
+    const knowledge = knowledgeWorld(world.workspace, { folder, cache: world.knowledge, cacheDir: world.cacheDir });
+    const names = knowledge.bases() ?? [];
+    const wanted = name === undefined ? names : [resolveName(name, knowledge.folder, names)];
+    const bases: BaseLint[] = [];
+    for (const base of wanted) {
+      if (base === undefined) {
+        const message = `There is no knowledge base "${name ?? ""}" in ${folder}/. See \`pith kb list\`.`;
+        throw new ContextError("not-found", message, { address: name ?? "", nearest: names });
+      }
+      const opened = await openBase(knowledge, base);
+      if (opened === undefined) {
+        bases.push({
+          name: base,
+          rules: [],
+          unused: [],
+          problems: ["README.md is missing: the base is not used until it has one"],
+        });
+        continue;
+      }
+      const paths = [...opened.verdicts.keys()];
+      const rules = opened.readme.rules.map((rule) => ({
+        line: rule.line,
+        kind: rule.kind,
+        pattern: rule.pattern === "" ? (rule.words ?? "") : rule.pattern,
+        text: rule.text,
+        files: paths.filter((path) => matches(rule, path)).length,
+      }));
+      const problems = rules
+        .filter(
+          ({ kind, pattern, files }) =>
+            files === 0 && pattern !== "" && (kind === "entry" || kind === "emphasis" || kind === "only"),
+        )
+        .map(({ line, kind, pattern }) => `line ${line}: ${kind} ${pattern} matches no file`);
+      for (const { path, reason } of opened.unreadable) problems.push(`${path}: ${reason}`);
+      bases.push({ name: base, rules, unused: opened.readme.unused, problems });
+    }
+    return { folder, bases };
+  },
+  text: ({ folder, bases }) => (bases.length === 0 ? noBases(folder) : bases.map(printLint).join("\n")),
+  found: ({ bases }) => bases.length > 0,
+});
+
+function printLint({ name, rules, unused, problems }: BaseLint): string {
+  const lines = [`${name}/README.md`];
+  for (const { line, kind, pattern, text, files } of rules) {
+    lines.push(`  ${line}: ${kind} ${pattern === "" ? `"${text}"` : `${pattern} (${counted(files, "file")})`}`);
+  }
+  for (const problem of problems) lines.push(`  problem: ${problem}`);
+  for (const { line, text } of unused) lines.push(`  not understood, line ${line}: ${text}`);
+  return lines.join("\n") + "\n";
+}
