@@ -32,18 +32,23 @@ export function formOf(operation: Operation, href: string, query: URLSearchParam
   const isMain = ({ required, position, path }: Field): boolean => required || position === 0 || path;
   const rest = fields.filter((field) => !isMain(field));
   const said = rest.some((field) => query.getAll(field.name).some((value) => value !== "" && value !== startOf(field)));
-  const folded = rest.map((field) => boxOf(field, query, false));
+  const boxOf = (field: Field, at: number): Markup => boxNamed(field, nameOf(operation, field, words), query, at === 0);
   return markup`<form action="${href}">
-${fields.filter(isMain).map((field, at) => boxOf(field, query, at === 0))}
+${fields.filter(isMain).map(boxOf)}
 <button>${words.run}</button>
-${rest.length > 0 && markup`<details${said && markup` open`}><summary>${words.more}</summary>${folded}</details>`}
+${rest.length > 0 && markup`<details${said && markup` open`}><summary>${words.more}</summary>${rest.map((field) => boxOf(field, 1))}</details>`}
 </form>`;
 }
 
-function boxOf(field: Field, query: URLSearchParams, isFirst: boolean): Markup {
-  const name = field.name.replaceAll("_", " ");
+type Name = readonly [label: string, description: string];
+
+function nameOf(operation: Operation, { name, description }: Field, words: Words): Name {
+  return words.operations[operation.name]?.fields[name] ?? [name.replaceAll("_", " "), description];
+}
+
+function boxNamed(field: Field, [label, description]: Name, query: URLSearchParams, isFirst: boolean): Markup {
   const focus = isFirst && !query.has(field.name) && markup` autofocus`;
-  return markup`<label><span>${name}</span>${controlOf(field, query, focus)}<small>${field.description}</small></label>\n`;
+  return markup`<label><span>${label}</span>${controlOf(field, query, focus)}<small>${description}</small></label>\n`;
 }
 
 function controlOf(field: Field, query: URLSearchParams, focus: Markup | false): Markup {

@@ -107,10 +107,12 @@ interface PageRequest {
 /** The form is sent before the work begins, so that there is something to look at while a folder is read. */
 async function sendPage(response: ServerResponse, page: PageRequest): Promise<void> {
   const { route, routes, world, query, words } = page;
-  const links = routes.map(({ href, label }) => ({ href, label, here: href === route.href }));
+  const labelOf = ({ label, operation }: Route): string => words.operations[operation.name]?.label ?? label;
+  const links = routes.map((other) => ({ href: other.href, label: labelOf(other), here: other.href === route.href }));
   response.writeHead(200, { ...HEADERS, "content-type": "text/html; charset=utf-8" });
-  response.write(pageHead({ title: route.label, root: world.workspace.root, links, words }));
-  response.write(markup`<p>${route.operation.description}</p>`.text);
+  response.write(pageHead({ title: labelOf(route), root: world.workspace.root, links, words }));
+  const { name, description } = route.operation;
+  response.write(markup`<p>${words.operations[name]?.description ?? description}</p>`.text);
   response.write(formOf(route.operation, route.href, query, words)?.text ?? "");
   if (isComplete(route.operation, inputOf(route.operation, query))) {
     response.write(markup`<p class="wait" role="status">${words.working}</p>`.text);

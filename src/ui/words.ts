@@ -1,4 +1,5 @@
 /** The page's own words, in the reader's language. What operations say is theirs. */
+import { CHINESE_OPERATIONS, type OperationWords } from "./chinese.ts";
 
 export interface Words {
   readonly lang: "en" | "zh";
@@ -9,6 +10,8 @@ export interface Words {
   readonly notHere: string;
   readonly asJson: string;
   readonly tagline: string;
+  /** By name; what is not there is called as the operation itself says. */
+  readonly operations: Readonly<Record<string, OperationWords>>;
 }
 
 const ENGLISH: Words = {
@@ -20,6 +23,7 @@ const ENGLISH: Words = {
   notHere: "There is no such page.",
   asJson: "as JSON",
   tagline: "the right context, and no more",
+  operations: {},
 };
 
 const CHINESE: Words = {
@@ -31,6 +35,7 @@ const CHINESE: Words = {
   notHere: "没有这个页面。",
   asJson: "查看 JSON",
   tagline: "恰到好处的上下文",
+  operations: CHINESE_OPERATIONS,
 };
 
 /** By the first language of Accept-Language. */

@@ -104,8 +104,24 @@ test("ui", async (t) => {
   });
 
   await t.test("speaks Chinese to a Chinese reader", async () => {
-    const { text } = await get("/", { "accept-language": "zh-CN,zh;q=0.9,en;q=0.8" });
+    const chinese = { "accept-language": "zh-CN,zh;q=0.9,en;q=0.8" };
+    const { text } = await get("/", chinese);
     assert.match(text, /<html lang="zh">[\s\S]*<button>运行<\/button>/u);
+    const links = [.../<nav>(.*)<\/nav>/u.exec(text)![1]!.matchAll(/href="([^"]+)"/gu)].map((match) => match[1]!);
+    assert.ok(links.length > 10);
+    for (const href of links) {
+      const [page] = (await get(href, chinese)).text.split("<section>");
+      // Of what the page says itself: the list of pages, the description, names and meanings of inputs.
+      const said = [
+        ...page!.matchAll(/<main>\n<p>(.*?)<\/p>|<(?:span|small)>(.*?)<\/|<a href="\/[^"]+"[^>]*>(.*?)<\/a>/gu),
+      ];
+      const words = said.map(([, ...groups]) => groups.find((group) => group !== undefined)!);
+      assert.deepEqual(
+        words.filter((word) => !/\p{Script=Han}|JSON/u.test(word) && word !== "pith"),
+        [],
+        href,
+      );
+    }
   });
 
   await t.test("a whole issue text fits into a question", async () => {
