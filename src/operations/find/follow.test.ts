@@ -10,7 +10,7 @@ import { Follower } from "./follow.ts";
 
 const TREE: Readonly<Record<string, Leaf>> = {
   "src/cart.ts":
-    'import { openDoor, Window } from "../door.ts";\nimport { paint } from "../wall.ts";\nimport x from "@shop/backoff";\n' +
+    'import { openDoor, Window } from "./door.ts";\nimport { paint } from "./wall.ts";\nimport x from "@shop/backoff";\n' +
     "export function run() { openDoor(); paint(); Backoff.wait(); }\n",
   "src/door.ts": "export function openDoor() {}\n",
   "src/wall.ts": "export function paint() {}\n",
@@ -53,7 +53,7 @@ test("find follow: what a file leads to", async (t) => {
 });
 
 test("find follow: packages are found by their manifests, and a manifest that is gone costs its package only", async (t) => {
-  const text = 'import { wait } from "@shop/backoff";\nimport { openDoor } from "../door.ts";\nwait(openDoor());\n';
+  const text = 'import { wait } from "@shop/backoff";\nimport { openDoor } from "./door.ts";\nwait(openDoor());\n';
   const outline = {
     imports: [
       { line: 0, module: "@shop/backoff", names: ["wait"] },
