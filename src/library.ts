@@ -12,6 +12,7 @@ import { openWorldAt } from "./operations/open-world.ts";
 import type { Call, Operation } from "./operations/operation.ts";
 import type { ReadOutput } from "./operations/read.ts";
 import { referenceWorld } from "./operations/reference-world.ts";
+import { withSettings } from "./operations/setting-inputs.ts";
 import type { World } from "./operations/world.ts";
 import { ContextError } from "./passage/errors.ts";
 import type { Outline } from "./passage/passage.ts";
@@ -154,18 +155,20 @@ export function retrieveKnowledge(
   return new Pith(root).retrieveKnowledge(request, { folder, writeFn });
 }
 
-/** Runs an operation as a door does: its schema fills in defaults. Rejects with "bad-input" for what does not fit. */
+/** Runs an operation as a door does: settings and its schema fill in what is not given. Rejects with "bad-input" for what does not fit. */
 export async function runOperation<Input extends z.ZodRawShape, Output>(
   world: World,
   operation: Operation<Input, Output>,
   input: z.input<z.ZodObject<Input>>,
   call: Call = {},
 ): Promise<Output> {
-  const parsed = z.object(operation.input).safeParse(input);
-  if (parsed.success) return operation.run(world, parsed.data, call);
-  const field = parsed.error.issues[0]?.path.join(".");
-  const message = `The input of ${operation.name} does not fit: ${z.prettifyError(parsed.error)}`;
-  throw new ContextError("bad-input", message, field === undefined ? {} : { field }, parsed.error);
+  const parsed = z.strictObject(operation.input).safeParse(withSettings(operation, input, world.settings));
+  if (parsed.success) return operation.run(world, parsed.data as z.output<z.ZodObject<Input>>, call);
+  const { issues } = parsed.error;
+  const wrong = issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join(".")}: ${message}`));
+  const takes = `It takes: ${Object.keys(operation.input).join(", ") || "nothing"}.`;
+  const message = `The input of ${operation.name} does not fit. ${wrong.join("; ")}. ${takes}`;
+  throw new ContextError("bad-input", message, { field: issues[0]?.path.join(".") ?? "" }, parsed.error);
 }
 
 export interface RetrieverSettings extends RootOptions, RootedOptions {}

@@ -99,7 +99,10 @@ class DiskSkillFiles implements SkillFiles {
     const diagnostics: Diagnostic[] = [];
     const locations: SkillLocation[] = [];
     const real = this.#realFolder(wanted);
-    if (real === undefined) return { locations, diagnostics };
+    if (real === undefined) {
+      const message = "There is no such folder, so there are no skills in it.";
+      return { locations, diagnostics: [{ code: "skill-folder-missing", message, path: this.#shown(wanted) }] };
+    }
     if (isInside(this.#top, wanted) && !isInside(this.#top, real)) {
       return { locations, diagnostics: [this.#strayLink(wanted, "project")] };
     }

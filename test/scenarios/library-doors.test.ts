@@ -157,6 +157,7 @@ test("library: a run that is stopped ends with what there is, and says so", asyn
 for (const [name, ask] of [
   ["an empty question", (pith: Pith) => pith.find(" ")],
   ["a budget that is none", (pith: Pith) => pith.find("token", { budget: -5 })],
+  ["an input that there is not", (pith: Pith) => pith.find("token", { budgt: 500 } as object)],
   ["no files to look in", (pith: Pith) => pith.retrieveEntry({ target_entry: "Retry", file_paths: [] })],
 ] as const) {
   test(`library: ${name} is refused with a code`, async (t) => {
@@ -165,6 +166,24 @@ for (const [name, ask] of [
     await pith.close();
   });
 }
+
+test("library: what the project's settings say counts where nothing else is said", async (t) => {
+  const { root, ...options } = libraryRoot(t);
+  plant(root, { "pith.jsonc": '{ "limit": 1, "budget": 700 }' });
+  const pith = new Pith({ root, ...options });
+  t.after(() => pith.close());
+  const [set, said] = [await pith.find("token"), await pith.find("token", { limit: 2, budget: 900 })];
+  assert.deepEqual([set.files.length, set.context.maxTokens], [1, 700]);
+  assert.deepEqual([said.files.length, said.context.maxTokens], [2, 900]);
+});
+
+test("library: a folder of skills that is not there is said", (t) => {
+  const { skills, diagnostics } = new SkillManager(libraryRoot(t)).loadAll("技能");
+  assert.deepEqual(
+    [skills, diagnostics.map(({ code, path }) => [code, path])],
+    [[], [["skill-folder-missing", "技能"]]],
+  );
+});
 
 test("library: closed twice is closed; a call after that opens again", async (t) => {
   const options = libraryRoot(t);
