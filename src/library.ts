@@ -163,7 +163,7 @@ export async function runOperation<Input extends z.ZodRawShape, Output>(
   call: Call = {},
 ): Promise<Output> {
   const parsed = z.strictObject(operation.input).safeParse(withSettings(operation, input, world.settings));
-  if (parsed.success) return operation.run(world, parsed.data as z.output<z.ZodObject<Input>>, call);
+  if (parsed.success) return operation.run(world, parsed.data, call);
   const { issues } = parsed.error;
   const wrong = issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join(".")}: ${message}`));
   const takes = `It takes: ${Object.keys(operation.input).join(", ") || "nothing"}.`;
