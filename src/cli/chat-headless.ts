@@ -11,7 +11,7 @@ import type { ContextError } from "../passage/errors.ts";
 import { endingNote } from "./chat-ending.ts";
 import type { ChatFlags, OutputFormat } from "./chat-flags.ts";
 import { openChat, type Chat } from "./chat-open.ts";
-import type { Invocation } from "./run.ts";
+import type { Invocation } from "./invocation.ts";
 
 const ANSWERED = 0;
 const NO_ANSWER = 1;

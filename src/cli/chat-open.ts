@@ -9,7 +9,7 @@ import { ContextError } from "../passage/errors.ts";
 import { OpenChunks } from "../skill/open-chunks.ts";
 import type { ChatFlags } from "./chat-flags.ts";
 import { placeOf, type Environment } from "./environment.ts";
-import type { Invocation } from "./run.ts";
+import type { Invocation } from "./invocation.ts";
 
 export type ChatHooks = Pick<OpenAgentOptions, "ask" | "approvePlan" | "trustServer" | "onEvent" | "onNote">;
 

@@ -13,8 +13,8 @@ import type { ChatFlags } from "./chat-flags.ts";
 import { ChatInput } from "./chat-input.ts";
 import { openChat, type Chat } from "./chat-open.ts";
 import { ChatView } from "./chat-view.ts";
-import type { Invocation } from "./run.ts";
 import { ownDirs } from "./environment.ts";
+import type { Invocation } from "./invocation.ts";
 import { columnsOf, wantsColor } from "./terminal.ts";
 
 const QUIT_WITHIN_MS = 2_000;

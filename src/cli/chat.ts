@@ -1,7 +1,7 @@
 /** `pith chat`: the agent in a terminal, or one answer for a script. Belongs here: which of the two. */
 import { ContextError } from "../passage/errors.ts";
 import { parseChatFlags } from "./chat-flags.ts";
-import type { Invocation } from "./run.ts";
+import type { Invocation } from "./invocation.ts";
 
 /** Where the question is given already, what is piped in is an addition, and may never come. */
 const SILENT_LIMIT_MS = 3000;

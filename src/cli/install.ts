@@ -12,9 +12,9 @@ import { INSTALL_CLIENTS, type ClientFiles, type InstallClient, type StartComman
 import { removeGuidance, setGuidance } from "./install-guidance.ts";
 import { removeMember, setMember } from "./install-jsonc.ts";
 import { removeTable, setTable } from "./install-toml.ts";
+import type { Invocation } from "./invocation.ts";
 import { INSTALL_FLAGS } from "./own-commands.ts";
 import { parseFlags } from "./own-flags.ts";
-import type { Invocation } from "./run.ts";
 import { nearestName } from "./suggest.ts";
 
 export interface FileChange {

@@ -1,15 +1,15 @@
 /** `pith mcp`: argv and environment → a server on stdio or HTTP. Everything it serves is in mcp/. */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { secretValues } from "../render/secrets.ts";
-import { openWorldAt } from "../operations/open-world.ts";
 import type { pithServers } from "../mcp/server.ts";
+import { openWorldAt } from "../operations/open-world.ts";
 import type { World } from "../operations/world.ts";
 import { ContextError, messageOf } from "../passage/errors.ts";
+import { secretValues } from "../render/secrets.ts";
 import { placeOf } from "./environment.ts";
+import type { Invocation } from "./invocation.ts";
 import { MCP_FLAGS } from "./own-commands.ts";
 import { parseFlags, portOf } from "./own-flags.ts";
-import type { Invocation } from "./run.ts";
 import { version } from "./version.ts";
 
 const TOKEN_VARIABLE = "PITH_MCP_TOKEN";

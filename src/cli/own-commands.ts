@@ -3,8 +3,8 @@
  * and where they are. Each is loaded when it is called.
  */
 import { CHAT_FLAGS } from "./chat-flags.ts";
+import type { Invocation } from "./invocation.ts";
 import type { FlagRules } from "./own-flags.ts";
-import type { Invocation } from "./run.ts";
 
 export interface OwnCommand {
   readonly command: string;

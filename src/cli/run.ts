@@ -2,42 +2,25 @@
  * One command, from arguments to exit status: decode → operation → encode. No logic of its own; what it prints on and
  * reads from is handed in, so that a test can call it.
  */
-import { findRow, OPERATIONS } from "../operations/table.ts";
-import { diagnosticsOf, type Call, type Operation } from "../operations/operation.ts";
 import { openWorldAt } from "../operations/open-world.ts";
+import { diagnosticsOf, type Call, type Operation } from "../operations/operation.ts";
 import { withSettings } from "../operations/setting-inputs.ts";
+import { findRow, OPERATIONS } from "../operations/table.ts";
 import { ContextError } from "../passage/errors.ts";
 import { diagnosticLine, type Diagnostic } from "../passage/passage.ts";
 import { renderJson } from "../render/json.ts";
 import { tameText, tameTexts } from "../render/tame.ts";
 import { runComplaint } from "./complaints.ts";
 import { checkInput, decodeArguments, type Decoded } from "./decode.ts";
-import { placeOf, type Environment } from "./environment.ts";
+import { placeOf } from "./environment.ts";
 import type { HelpStyle } from "./help.ts";
+import type { Invocation, Streams } from "./invocation.ts";
 import { OWN_COMMANDS, ownCommand } from "./own-commands.ts";
 import { resolvePaths } from "./place.ts";
 import { nearestName } from "./suggest.ts";
-import { columnsOf, progressLine, textStyle, wantsColor, type Stream } from "./terminal.ts";
+import { columnsOf, progressLine, textStyle, wantsColor } from "./terminal.ts";
 
 const MAX_WARNINGS = 8;
-
-export interface Streams {
-  readonly stdout: Stream & { write(text: string): unknown };
-  readonly stderr: Stream & { write(text: string): unknown };
-  /** All of standard input; undefined when it is a terminal, or when nothing comes within the limit. */
-  readonly readStdin: (silentLimitMs?: number) => Promise<string | undefined>;
-  /** Runs a command of ours after this one has ended, unseen. */
-  readonly background?: (args: readonly string[]) => void;
-}
-
-export interface Invocation {
-  readonly args: readonly string[];
-  readonly environment: Environment;
-  /** The folder the user stands in. */
-  readonly folder: string;
-  readonly streams: Streams;
-  readonly signal: AbortSignal;
-}
 
 /** Returns the exit status. Throws ContextError for what the user can mend. */
 export async function run(invocation: Invocation): Promise<number> {

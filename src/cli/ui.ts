@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { openWorldAt } from "../operations/open-world.ts";
 import { ContextError, messageOf } from "../passage/errors.ts";
 import { placeOf } from "./environment.ts";
+import type { Invocation } from "./invocation.ts";
 import { UI_FLAGS } from "./own-commands.ts";
 import { parseFlags, portOf } from "./own-flags.ts";
-import type { Invocation } from "./run.ts";
 
 const DEFAULT_PORT = 7410;
 
