@@ -4,14 +4,20 @@
  */
 import { splitLines } from "../passage/lines.ts";
 import type { Stretch } from "./passage.ts";
-import type { PassageWorld } from "./passage-answer.ts";
 import { fileKey } from "./sent.ts";
 
+export interface FilesWorld {
+  /** Under which name the root goes into handles. */
+  readonly root: string;
+  /** The file as it is now; undefined when it cannot be read. */
+  readonly fileNow: (path: string) => { readonly hash: string; readonly text: string } | undefined;
+}
+
 export class FilesNow {
-  readonly #world: PassageWorld;
+  readonly #world: FilesWorld;
   readonly #files = new Map<string, { readonly key: string; readonly lines: readonly string[] } | undefined>();
 
-  constructor(world: PassageWorld) {
+  constructor(world: FilesWorld) {
     this.#world = world;
   }
 

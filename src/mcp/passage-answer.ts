@@ -4,7 +4,7 @@
  */
 import { countTokens } from "../pack/tokens.ts";
 import { fenceFor, languageOfPath } from "../render/markdown.ts";
-import { FilesNow, staleNotes } from "./files-now.ts";
+import { FilesNow, type FilesWorld, staleNotes } from "./files-now.ts";
 import { fitBudget, type Fitted, noteSent, type Piece, withoutSent } from "./leave-out.ts";
 import type { Found, Missing, PassageAnswer } from "./passage.ts";
 import { SentLines } from "./sent.ts";
@@ -18,11 +18,7 @@ export interface PassageWishes {
 /** Hides what must not leave; the note says what. */
 export type Mask = (text: string) => { readonly text: string; readonly note?: string };
 
-export interface PassageWorld {
-  /** Under which name the root goes into handles. */
-  readonly root: string;
-  /** The file as it is now; undefined when it cannot be read. */
-  readonly fileNow: (path: string) => { readonly hash: string; readonly text: string } | undefined;
+export interface PassageWorld extends FilesWorld {
   readonly mask: Mask;
 }
 
@@ -66,11 +62,7 @@ export function answerPassages(found: Found, wishes: PassageWishes, world: Passa
 function build(
   found: Found,
   fitted: Fitted,
-  {
-    savedTokens,
-    sent,
-    listTokens,
-  }: { readonly savedTokens: number; readonly sent: string; readonly listTokens: number },
+  { savedTokens, sent, listTokens }: Record<"savedTokens" | "listTokens", number> & { readonly sent: string },
   mask: Mask,
 ): Answer {
   const hidden = new Set<string>();
