@@ -1,5 +1,6 @@
 /** Extensions, file names and interpreters of the languages Pith knows. Data only; language.ts reads it. */
-import type { Family } from "./language.ts";
+
+export type Family = "markdown" | "code" | "rst" | "asciidoc" | "config" | "text" | "data";
 
 /** `id grammar extensions…`, one language a line; grammar `-` means none is shipped. The first to name an extension keeps it. */
 export const CODE = `

@@ -3,9 +3,7 @@
  * not belong here: the names themselves (language-tables.ts), what a file is *for* (role.ts).
  */
 import { nameOf } from "../passage/paths.ts";
-import { CODE, INTERPRETERS, NAMES, OTHER } from "./language-tables.ts";
-
-export type Family = "markdown" | "code" | "rst" | "asciidoc" | "config" | "text" | "data";
+import { CODE, type Family, INTERPRETERS, NAMES, OTHER } from "./language-tables.ts";
 
 /** How much of a file `languageOf` looks at when it is given. */
 export const HEAD_CHARACTERS = 2_000;

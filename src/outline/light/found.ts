@@ -21,3 +21,11 @@ export interface Range {
 export function closeSpan(found: Found | undefined, lastLine: number): void {
   if (found !== undefined) found.end = Math.max(found.nameLine, lastLine) + 1;
 }
+
+/** What one import statement takes. */
+export interface ImportFound {
+  readonly module: string;
+  readonly names: readonly string[];
+  /** Lines below the one the statement begins on. */
+  readonly below: number;
+}

@@ -1,5 +1,5 @@
 /** Import statements of the languages whose statements need more than one pattern. Pure readers for imports.ts. */
-import type { ImportFound } from "./imports.ts";
+import type { ImportFound } from "./found.ts";
 
 /** A statement longer than this is generated; its tail is not worth reading. */
 const MAX_STATEMENT = 4000;

@@ -3,14 +3,8 @@
  * never asked about. Belongs here: reading the statement. Does not: which file it means (follow/).
  */
 import type { ImportStatement } from "../../passage/passage.ts";
+import type { ImportFound } from "./found.ts";
 import { readGo, readJava, readPython, readRust, readScript, splitNames } from "./imports-main.ts";
-
-export interface ImportFound {
-  readonly module: string;
-  readonly names: readonly string[];
-  /** Lines below the one the statement begins on. */
-  readonly below: number;
-}
 
 /** `at` is the line's first visible character; statements may run over `lineEnd`. */
 export type ImportReader = (text: string, at: number, lineEnd: number) => readonly ImportFound[];
