@@ -11,7 +11,7 @@ export { ContextError, ERROR_CODES, type ErrorCode } from "./passage/errors.ts";
 
 // A folder opened for questions: find, outline, read, expand, entries, skills.
 export { find, type FindOptions, Pith, type RootOptions } from "./library.ts";
-export type { FindOutput, FoundFile, FoundRegion } from "./operations/find/find.ts";
+export type { FindOutput, FoundFile, FoundRegion } from "./operations/find/output.ts";
 export type { ReadOutput, ReadPassage } from "./operations/read.ts";
 export type { ExpandOutput } from "./operations/expand.ts";
 

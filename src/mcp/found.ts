@@ -2,7 +2,7 @@
  * The outputs of operations that carry text of files, as stretches. An operation that is not named here answers with its
  * output as it is.
  */
-import type { FindOutput } from "../operations/find/find.ts";
+import type { FindOutput } from "../operations/find/output.ts";
 import { findWords } from "../operations/find/words.ts";
 import type { ReadOutput } from "../operations/read.ts";
 import { diagnosticLine } from "../passage/passage.ts";

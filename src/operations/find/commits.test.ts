@@ -6,7 +6,8 @@ import { plant, scratchTree } from "../../../test/scratch-tree.ts";
 import { openWorkspace } from "../../workspace/workspace.ts";
 import { openWorld } from "../world.ts";
 import { meantPaths, shortName, subjectOf } from "./commits.ts";
-import { find, type FindOutput } from "./find.ts";
+import { find } from "./find.ts";
+import type { FindOutput } from "./output.ts";
 
 /** `first` makes all, `second` changes retry.ts, removes old.ts and speaks of #77, `third` is beside them; then a merge. */
 function asker(t: TestContext): { ask: (query: string) => Promise<FindOutput>; second: string } {

@@ -1,7 +1,7 @@
 /** Why these files: a table of rounds, queries, scores and reasons that a person can read. */
 import type { Palette } from "../../render/palette.ts";
 import { renderTable } from "../../render/table.ts";
-import type { FindOutput } from "./find.ts";
+import type { FindOutput } from "./output.ts";
 import type { FindWords } from "./words.ts";
 
 const MAX_ROWS = 15;

@@ -3,58 +3,12 @@
  * operation takes and how its answer is shown. Does not: the work (run.ts), which is loaded when it is asked for.
  */
 import { z } from "zod";
-import type { Packed } from "../../passage/packed.ts";
-import type { Diagnostic } from "../../passage/passage.ts";
 import { renderMarkdown } from "../../render/markdown.ts";
 import { renderXml } from "../../render/xml.ts";
-import type { Gap, Round } from "../../retrieve/iterative-types.ts";
 import { operation } from "../operation.ts";
+import type { FindOutput } from "./output.ts";
 import { renderPrompt } from "./prompt.ts";
 import { renderFound } from "./text.ts";
-
-export interface FoundRegion {
-  readonly address: string;
-  readonly title: string;
-  /** 1-based, both ends included. */
-  readonly start_line: number;
-  readonly end_line: number;
-  /** Of an issue, the chance that file and region are needed; of a short question the file's, for its best region. */
-  readonly score: number;
-}
-
-export interface FoundFile {
-  readonly path: string;
-  /** Probability that the file is needed, in [0, 1]. */
-  readonly score: number;
-  readonly band: string;
-  readonly why: readonly string[];
-  readonly regions: readonly FoundRegion[];
-}
-
-export interface FindOutput {
-  readonly query: string;
-  readonly found: boolean;
-  readonly files: readonly FoundFile[];
-  /** What to hand to a model: verbatim text under the budget, and what was left out. */
-  readonly context: Packed;
-  readonly gaps: readonly Gap[];
-  /** Words of the question that occur nowhere in the tree. */
-  readonly absent: readonly string[];
-  /** Whether past commits were evidence: "pending" means that they are read after this answer. */
-  readonly history: "current" | "pending" | "none";
-  /** What the answer speaks of. */
-  readonly tree: {
-    readonly root: string;
-    readonly commit?: string;
-    readonly branch?: string;
-    readonly files: number;
-    /** Of a tree without files: what rules leave out of it. */
-    readonly ignored?: number;
-  };
-  readonly notes: readonly string[];
-  readonly rounds?: readonly Round[];
-  readonly diagnostics: readonly Diagnostic[];
-}
 
 const DEFAULT_BUDGET = 8000;
 const DEFAULT_LIMIT = 10;

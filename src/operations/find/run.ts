@@ -10,7 +10,7 @@ import { type Region, regionScore } from "../../retrieve/regions/regions.ts";
 import type { Call } from "../operation.ts";
 import type { World } from "../world.ts";
 import { commitNotes, commitsNamed } from "./commits.ts";
-import type { FindOutput, FoundFile } from "./find.ts";
+import type { FindOutput, FoundFile } from "./output.ts";
 import { promptTokens } from "./prompt.ts";
 import { findWords } from "./words.ts";
 import { FindWorld, HISTORY_LIMIT_MS } from "./world.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { PackedRegion } from "../../passage/packed.ts";
-import type { FindOutput } from "./find.ts";
+import type { FindOutput } from "./output.ts";
 import { renderFound } from "./text.ts";
 
 const PLAIN = { color: false, columns: 80, link: (label: string) => label };

@@ -12,7 +12,7 @@ import { palette } from "../../render/palette.ts";
 import { renderFiles, type FileView, type RegionView } from "../../render/text.ts";
 import type { TextStyle } from "../operation.ts";
 import { renderExplanation } from "./explain.ts";
-import type { FindOutput } from "./find.ts";
+import type { FindOutput } from "./output.ts";
 import { findWords } from "./words.ts";
 
 export function renderFound(output: FindOutput, style: TextStyle): string {
