@@ -1,11 +1,11 @@
 /** `pith read ADDRESS…`: verbatim text. The only verb that touches the disk, made callable. */
 import { z } from "zod";
+import { locate, nearestParts } from "../outline/locate.ts";
 import { lineAddress, printAddress, type LinePart } from "../passage/address.ts";
 import { ContextError } from "../passage/errors.ts";
 import { splitLines, textOf } from "../passage/lines.ts";
 import type { Diagnostic, Passage } from "../passage/passage.ts";
 import { shellWord } from "../passage/shell-word.ts";
-import { locate, nearestNames } from "../outline/locate.ts";
 import { renderContextXml } from "../render/xml.ts";
 import { givenAddress } from "./given-address.ts";
 import { operation } from "./operation.ts";
@@ -149,7 +149,7 @@ function pastTheEnd(address: string, path: string, lineCount: number): ContextEr
 
 function notInFile(address: string, path: string, root: Passage, name: string): ContextError {
   const whole = printAddress({ path });
-  const nearest = nearestNames(root, name).map((printed) => `${whole}#${printed}`);
+  const nearest = nearestParts(root, name).map((printed) => `${whole}#${printed}`);
   const next =
     root.span.end === 0
       ? "It is empty. Name another file."

@@ -1,6 +1,6 @@
 /** The references' view of a workspace. Belongs here: the adapter. Does not: any rule about references (retrieve/). */
 import { outlineSource } from "../outline/outline.ts";
-import type { ReferenceWorld } from "../retrieve/references/references.ts";
+import type { ReferenceWorld } from "../retrieve/references/world.ts";
 import { matchPaths } from "../workspace/match-paths.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 

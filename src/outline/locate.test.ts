@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { parseAddress } from "../passage/address.ts";
 import { assemble } from "./assemble.ts";
 import type { Entry } from "./assemble.ts";
-import { locate, nearestNames } from "./locate.ts";
+import { locate, nearestParts } from "./locate.ts";
 
 function of(kind: Entry["kind"], name: string, start: number, end: number): Entry {
   return { kind, name, title: name, gist: "", span: { start, end } };
@@ -99,10 +99,10 @@ for (const [name, wanted, expected] of [
   ["a slip in a name its author gave it", "instal", "安装"],
   ["the second of a name too", "Setup~2", "Setup~2"],
 ] as const) {
-  test(`nearest names: ${name}`, () => assert.equal(nearestNames(root, wanted)[0], expected));
+  test(`nearest parts: ${name}`, () => assert.equal(nearestParts(root, wanted)[0], expected));
 }
 
-test("nearest names: never more than asked for, none for what resembles nothing", () => {
-  assert.equal(nearestNames(root, "s", 2).length, 2);
-  assert.deepEqual(nearestNames(root, "@@@@"), []);
+test("nearest parts: never more than asked for, none for what resembles nothing", () => {
+  assert.equal(nearestParts(root, "s", 2).length, 2);
+  assert.deepEqual(nearestParts(root, "@@@@"), []);
 });

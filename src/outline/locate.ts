@@ -5,6 +5,7 @@
 import { lineAddress, parseAddress } from "../passage/address.ts";
 import type { Address, ChunkPart, LinePart, NamedPart } from "../passage/address.ts";
 import { headingSlug } from "../passage/heading-slug.ts";
+import { pairLikeness } from "../passage/pair-likeness.ts";
 import { walkPassages } from "../passage/passage.ts";
 import type { Passage } from "../passage/passage.ts";
 
@@ -22,7 +23,7 @@ export function locate(root: Passage, part: Address["part"]): Passage | undefine
 }
 
 /** At most `limit` names, nearest first, for "did you mean"; written as they stand in an address. */
-export function nearestNames(root: Passage, name: string, limit = 5): string[] {
+export function nearestParts(root: Passage, name: string, limit = 5): string[] {
   const wanted = fold(name);
   return [...namesIn(root)]
     .map(({ passage, printed }) => ({
@@ -137,24 +138,8 @@ function fold(name: string): string {
   return name.normalize("NFKC").toLowerCase().replace(/\s+/gu, "");
 }
 
-/** Share of common character pairs (Dice); a name that holds the other, or the reverse, is nearer than any that does not. */
+/** A name that holds the other, or the reverse, is nearer than any that does not. */
 function likeness(wanted: string, name: string): number {
   if (wanted === "" || name === "") return 0;
-  const overlap = dice(wanted, name);
-  return name.includes(wanted) || wanted.includes(name) ? 1 + overlap : overlap;
-}
-
-function dice(a: string, b: string): number {
-  const left = pairs(a);
-  const right = pairs(b);
-  let common = 0;
-  for (const pair of left) if (right.has(pair)) common++;
-  return (2 * common) / (left.size + right.size);
-}
-
-function pairs(text: string): Set<string> {
-  const padded = `^${text}$`;
-  const found = new Set<string>();
-  for (let at = 0; at + 1 < padded.length; at++) found.add(padded.slice(at, at + 2));
-  return found;
+  return pairLikeness(wanted, name) + (name.includes(wanted) || wanted.includes(name) ? 1 : 0);
 }

@@ -4,7 +4,7 @@ import { outlineSource } from "../outline/outline.ts";
 import { countTokens } from "../pack/tokens.ts";
 import { AgentGenerator } from "./agent-generator.ts";
 import { IterativeRetriever } from "./iterative.ts";
-import type { ReferenceWorld } from "./references/references.ts";
+import type { ReferenceWorld } from "./references/world.ts";
 import type { HandedIn } from "./tech-scout.ts";
 import { TechScout } from "./tech-scout.ts";
 

@@ -9,7 +9,8 @@ import { contextFiles, renderContextXml, type ContextFile } from "../render/xml.
 import type { Gap, JudgedFile, RetrieveInput } from "./iterative-types.ts";
 import { packFiles } from "./packed-files.ts";
 import { queryVariations } from "./query-variations.ts";
-import { REFERENCE_LIMITS, resolveTargets, type ReferenceWorld } from "./references/references.ts";
+import { resolveTargets } from "./references/references.ts";
+import { REFERENCE_LIMITS, type ReferenceWorld } from "./references/world.ts";
 import type { HandedIn, ScoutOptions } from "./tech-scout.ts";
 
 const DEFAULT_MAX_TOKENS = 8000;

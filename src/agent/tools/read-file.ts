@@ -3,7 +3,8 @@ import { z } from "zod";
 import { referenceWorld } from "../../operations/reference-world.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { renderContextXml, type ContextFile } from "../../render/xml.ts";
-import { REFERENCE_LIMITS, resolveTargets, type ReferenceWorld } from "../../retrieve/references/references.ts";
+import { resolveTargets } from "../../retrieve/references/references.ts";
+import { REFERENCE_LIMITS, type ReferenceWorld } from "../../retrieve/references/world.ts";
 import { agentOperation, type AgentWorld } from "./tool.ts";
 
 interface ReadAnswer {

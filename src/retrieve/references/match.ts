@@ -2,6 +2,7 @@
  * From a keyword to the files it may mean. Pure: the list of paths is handed in. Belongs here: which path fits and how
  * well. Does not: the disk, or what is read of a match.
  */
+import { pairLikeness } from "../../passage/pair-likeness.ts";
 import { nameOf } from "../../passage/paths.ts";
 
 const GLOB = /[*?]|\[[^\]]+\]|\{[^}]*,[^}]*\}/u;
@@ -42,28 +43,19 @@ export function matchKeyword(keyword: string, paths: readonly string[]): string[
   );
 }
 
-/** Paths that look most like a target nobody could find, for the note that says so. */
-export function nearestPaths(target: string, paths: readonly string[], count = 3): string[] {
-  const name = nameOf(target).toLowerCase();
-  const pairs = pairsOf(name);
-  const scored = paths.map((path) => {
-    const other = pairsOf(nameOf(path).toLowerCase());
-    let shared = 0;
-    for (const pair of pairs) if (other.has(pair)) shared++;
-    return { path, score: (2 * shared) / (pairs.size + other.size) };
-  });
-  return scored
-    .filter(({ score }) => score >= 0.4)
-    .sort((first, second) => second.score - first.score || byText(first.path, second.path))
-    .slice(0, count)
-    .map(({ path }) => path);
-}
+const MAX_NEAREST = 3;
+/** Less alike than this is no help. */
+const MIN_LIKENESS = 0.4;
 
-function pairsOf(name: string): Set<string> {
-  const padded = ` ${name} `;
-  const pairs = new Set<string>();
-  for (let at = 0; at + 1 < padded.length; at++) pairs.add(padded.slice(at, at + 2));
-  return pairs;
+/** Paths that look most like a target nobody could find, for the note that says so. */
+export function nearestPaths(target: string, paths: readonly string[]): string[] {
+  const name = nameOf(target).toLowerCase();
+  return paths
+    .map((path) => ({ path, likeness: pairLikeness(name, nameOf(path).toLowerCase()) }))
+    .filter(({ likeness }) => likeness >= MIN_LIKENESS)
+    .sort((first, second) => second.likeness - first.likeness || byText(first.path, second.path))
+    .slice(0, MAX_NEAREST)
+    .map(({ path }) => path);
 }
 
 function endsWithPath(path: string, wanted: string): boolean {

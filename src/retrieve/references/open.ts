@@ -1,13 +1,13 @@
 /**
- * One referenced file or folder → the text that is shown of it, cut to the limits with the cut marked. Pure apart from the
- * world handed in. Belongs here: spans, cuts, outlines, listings. Does not: which file is meant (references.ts).
+ * One referenced file → the text that is shown of it, cut to the limits with the cut marked. Pure apart from the world
+ * handed in. Belongs here: spans, cuts, outlines. Does not: which file is meant (references.ts).
  */
-import { locate, nearestNames } from "../../outline/locate.ts";
+import { locate, nearestParts } from "../../outline/locate.ts";
 import { lineAddress, type Address } from "../../passage/address.ts";
 import { splitLines, textOf } from "../../passage/lines.ts";
 import { walkPassages, type Passage, type Span } from "../../passage/passage.ts";
 import type { ContextFile } from "../../render/xml.ts";
-import type { ReferenceLimits, ReferenceWorld } from "./references.ts";
+import type { ReferenceLimits, ReferenceWorld } from "./world.ts";
 
 type Part = NonNullable<Address["part"]>;
 
@@ -29,17 +29,23 @@ export interface Opened {
 
 const IGNORED = "ignored by the project's rules; given because it was named exactly";
 const MAX_OUTLINE_ENTRIES = 80;
-const MAX_LISTED = 200;
 /** With less room than this left, a file is shown by its outline alone. */
 const MIN_USEFUL_BYTES = 2048;
 
-/** `leftBytes` is what the total still allows. Throws what `world.read` throws. */
+/** One file while it is shown. */
+interface Shown {
+  readonly path: string;
+  readonly lines: readonly string[];
+  /** Made when it is first asked for. */
+  readonly outline: () => Promise<Passage>;
+}
+
+/** `maxTotalBytes` is what the total still allows. Throws what `world.read` throws. */
 export async function openFile(
   path: string,
   wanted: Wanted,
   world: ReferenceWorld,
   limits: ReferenceLimits,
-  leftBytes: number,
 ): Promise<Opened> {
   if (wanted.listing !== undefined) {
     const text = wanted.listing;
@@ -50,24 +56,21 @@ export async function openFile(
     };
   }
   const { text } = world.read(path);
-  const lines = splitLines(text);
   let outlined: Promise<Passage> | undefined;
-  const outline = (): Promise<Passage> => (outlined ??= world.outline({ path, text }));
+  const shown = { path, lines: splitLines(text), outline: () => (outlined ??= world.outline({ path, text })) };
   const notes: string[] = [];
   const spans =
-    wanted.parts === "whole"
-      ? [{ start: 0, end: lines.length }]
-      : await spansOf(path, wanted.parts, lines.length, outline, notes);
+    wanted.parts === "whole" ? [{ start: 0, end: shown.lines.length }] : await spansOf(shown, wanted.parts, notes);
   const files: ContextFile[] = [];
   let bytes = 0;
   for (const span of spans) {
-    const room = Math.min(limits.maxBytesPerFile, leftBytes) - bytes;
-    const file = await showSpan(path, lines, span, limits, room, outline);
+    const roomBytes = Math.min(limits.maxBytesPerFile, limits.maxTotalBytes) - bytes;
+    const file = await showSpan(shown, span, limits.maxLinesPerFile, roomBytes);
     files.push(wanted.ignored ? { ...file, note: joined(IGNORED, file.note) } : file);
     bytes += utf8Bytes(file.text);
   }
   if (spans.length === 0) {
-    const faces = outlineText(await outline());
+    const faces = outlineText(await shown.outline());
     files.push({ path, text: faces, note: "its outline only, because the part asked for is not there" });
     bytes += utf8Bytes(faces);
   }
@@ -75,21 +78,15 @@ export async function openFile(
 }
 
 /** Where the parts lie; overlapping and touching ones are joined, so that no line is shown twice. */
-async function spansOf(
-  path: string,
-  parts: readonly Part[],
-  lineCount: number,
-  outline: () => Promise<Passage>,
-  notes: string[],
-): Promise<Span[]> {
+async function spansOf(shown: Shown, parts: readonly Part[], notes: string[]): Promise<Span[]> {
   const found: Span[] = [];
   for (const part of parts) {
     const span =
       part.kind === "lines"
-        ? lineSpan(part.startLine, part.endLine, lineCount)
-        : namedSpan(part, await outline(), notes);
+        ? lineSpan(part.startLine, part.endLine, shown.lines.length)
+        : namedSpan(part, await shown.outline(), notes);
     if (span !== undefined) found.push(span);
-    else notes.push(await missingPart(path, part, lineCount, outline));
+    else notes.push(await missingPart(shown, part));
   }
   found.sort((first, second) => first.start - second.start);
   const merged: Span[] = [];
@@ -119,29 +116,22 @@ function namedSpan(part: Exclude<Part, { kind: "lines" }>, root: Passage, notes:
   return found.span;
 }
 
-async function missingPart(
-  path: string,
-  part: Part,
-  lineCount: number,
-  outline: () => Promise<Passage>,
-): Promise<string> {
-  if (part.kind === "lines") return `${path} has ${lineCount} lines; there is no line ${part.startLine}.`;
+async function missingPart({ path, lines, outline }: Shown, part: Part): Promise<string> {
+  if (part.kind === "lines") return `${path} has ${lines.length} lines; there is no line ${part.startLine}.`;
   const name = part.kind === "chunk" ? part.id : part.name;
-  const nearest = nearestNames(await outline(), name, 3);
+  const nearest = nearestParts(await outline(), name, 3);
   return `${path} has no part "${name}", or more than one could be meant.${nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : ""}`;
 }
 
 async function showSpan(
-  path: string,
-  lines: readonly string[],
+  { path, lines, outline }: Shown,
   span: Span,
-  limits: ReferenceLimits,
+  maxLines: number,
   roomBytes: number,
-  outline: () => Promise<Passage>,
 ): Promise<ContextFile> {
   const whole = span.start === 0 && span.end === lines.length;
   const lastLine = Math.max(span.end, span.start + 1);
-  const shown = fitting(lines, span, limits.maxLinesPerFile, roomBytes);
+  const shown = fitting(lines, span, maxLines, roomBytes);
   if (shown.end === span.end && shown.partial === "") {
     return { path, text: textOf(lines, span), ...(whole ? {} : { lines: `${span.start + 1}-${lastLine}` }) };
   }
@@ -155,8 +145,8 @@ async function showSpan(
   }
   const atLine = shown.partial === "" ? `after line ${shown.end}` : `inside line ${shown.end + 1}`;
   const limit =
-    shown.partial === "" && shown.end - span.start >= limits.maxLinesPerFile
-      ? `${limits.maxLinesPerFile} lines`
+    shown.partial === "" && shown.end - span.start >= maxLines
+      ? `${maxLines} lines`
       : `${Math.floor(roomBytes / 1024)} KB`;
   const note = `cut ${atLine} of ${lines.length} (limit ${limit}); the rest: ${lineAddress(path, shown.end + 1, lastLine)}`;
   const text = textOf(lines, { start: span.start, end: shown.end }) + shown.partial;
@@ -223,29 +213,6 @@ function faceOf(passage: Passage): string {
   const lines = `${passage.span.start + 1}-${Math.max(passage.span.end, passage.span.start + 1)}`;
   const gist = passage.gist === "" || passage.gist === passage.title ? "" : `  ${passage.gist.slice(0, 100)}`;
   return `${lines}  ${passage.address}${gist}\n`;
-}
-
-/** Everything below a small folder; of a large one its entries, folders with the number of their files. */
-export function folderListing(folder: string, paths: readonly string[], world: ReferenceWorld): string {
-  const prefix = folder === "" ? "" : `${folder}/`;
-  const below = paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
-  if (below.length === 0) {
-    const entries = world.list(folder).map(({ path, kind }) => (kind === "folder" ? `${path}/` : path));
-    return entries.length === 0 ? "(empty)\n" : listed(entries.map((entry) => entry.slice(prefix.length)));
-  }
-  if (below.length <= MAX_LISTED) return listed(below);
-  const counts = new Map<string, number>();
-  for (const path of below) {
-    const slash = path.indexOf("/");
-    const entry = slash === -1 ? path : path.slice(0, slash + 1);
-    counts.set(entry, (counts.get(entry) ?? 0) + 1);
-  }
-  return listed([...counts].map(([entry, count]) => (entry.endsWith("/") ? `${entry} (${count} files)` : entry)));
-}
-
-function listed(entries: readonly string[]): string {
-  const left = entries.length - MAX_LISTED;
-  return entries.slice(0, MAX_LISTED).join("\n") + (left > 0 ? `\n… and ${left} more` : "") + "\n";
 }
 
 function joined(first: string, second: string | undefined): string {

@@ -1,46 +1,17 @@
 /**
  * `@file:` references → the files they mean, under limits, and a note for everything a reader would not expect. The world
  * is handed in; nothing is silent: missing, outside, ignored, binary, ambiguous, cut each leave a note. Belongs here: what
- * a reference resolves to. Does not: the shape of the text (scan.ts), cutting one file (open.ts).
+ * a reference resolves to. Does not: the shape of the text (scan.ts), cutting one file (open.ts), folders (listing.ts).
  */
 import { parseAddress, type Address } from "../../passage/address.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { withoutMention } from "../../passage/mention.ts";
-import type { Passage, Source } from "../../passage/passage.ts";
 import { renderContextXml, type ContextFile } from "../../render/xml.ts";
+import { folderListing } from "./listing.ts";
 import { isGlob, looksLikePath, matchKeyword, nearestPaths } from "./match.ts";
-import { folderListing, openFile, type Wanted } from "./open.ts";
+import { openFile, type Wanted } from "./open.ts";
 import { scanReferences, type Reference } from "./scan.ts";
-
-/** Paths are relative to the root. What lies outside it throws ContextError "outside-root", whatever the spelling. */
-export interface ReferenceWorld {
-  stat(path: string): { readonly kind: "file" | "folder" | "other"; readonly path: string } | undefined;
-  /** Throws ContextError "unreadable" for what is not text, saying what it is. */
-  read(path: string): { readonly text: string };
-  outline(source: Source): Promise<Passage>;
-  /** Files that no rule ignores, sorted. Asked for once, and only when needed. */
-  paths(): Promise<readonly string[]>;
-  glob(pattern: string, paths: readonly string[]): readonly string[];
-  /** Whether rules leave out a file that was named exactly. */
-  ignored(path: string): boolean;
-  /** Names in a folder, for folders that the list of paths does not know. */
-  list(folder: string): readonly { readonly path: string; readonly kind: string }[];
-}
-
-export interface ReferenceLimits {
-  readonly maxLinesPerFile: number;
-  readonly maxBytesPerFile: number;
-  readonly maxTotalBytes: number;
-  readonly maxFilesPerReference: number;
-}
-
-export const REFERENCE_LIMITS: ReferenceLimits = {
-  maxLinesPerFile: 1000,
-  maxBytesPerFile: 200 * 1024,
-  // About 100,000 tokens: half of a common window, and the other half is for the work.
-  maxTotalBytes: 400 * 1024,
-  maxFilesPerReference: 20,
-};
+import { REFERENCE_LIMITS, type ReferenceLimits, type ReferenceWorld } from "./world.ts";
 
 export interface ResolvedReference {
   readonly raw: string;
@@ -59,12 +30,8 @@ export function renderReferences(resolved: ResolvedReferences): string {
   return resolved.references.length === 0 ? "" : renderContextXml(resolved.files, resolved.notes);
 }
 
-export async function resolveReferences(
-  text: string,
-  world: ReferenceWorld,
-  limits: ReferenceLimits = REFERENCE_LIMITS,
-): Promise<ResolvedReferences> {
-  const resolver = new Resolver(world, limits);
+export async function resolveReferences(text: string, world: ReferenceWorld): Promise<ResolvedReferences> {
+  const resolver = new Resolver(world, REFERENCE_LIMITS);
   const seen = new Set<string>();
   for (const reference of scanReferences(text)) {
     if (seen.has(reference.raw)) continue;
@@ -78,7 +45,7 @@ export async function resolveReferences(
 export async function resolveTargets(
   targets: readonly string[],
   world: ReferenceWorld,
-  limits: ReferenceLimits = REFERENCE_LIMITS,
+  limits: ReferenceLimits,
 ): Promise<ResolvedReferences> {
   const resolver = new Resolver(world, limits);
   for (const raw of new Set(targets.filter((target) => target.trim() !== ""))) {
@@ -136,7 +103,7 @@ class Resolver {
     let leftBytes = this.#limits.maxTotalBytes;
     for (const [path, wanted] of this.#wanted) {
       try {
-        const opened = await openFile(path, wanted, this.#world, this.#limits, leftBytes);
+        const opened = await openFile(path, wanted, this.#world, { ...this.#limits, maxTotalBytes: leftBytes });
         files.push(...opened.files);
         this.#notes.push(...opened.notes);
         leftBytes -= opened.bytes;
