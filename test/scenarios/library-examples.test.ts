@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { run as agent } from "../../examples/agent.ts";
 import { run as customFunctions } from "../../examples/custom-functions.ts";
 import { run as entry } from "../../examples/entry.ts";
 import { run as find } from "../../examples/find.ts";
@@ -10,6 +11,8 @@ import { run as knowledge } from "../../examples/knowledge.ts";
 import { run as modelJudge } from "../../examples/model-judge.ts";
 import { run as preloadAgent } from "../../examples/preload-agent.ts";
 import { run as skills } from "../../examples/skills.ts";
+import type { Model } from "../../src/agent/index.ts";
+import { scratchTree } from "../scratch-tree.ts";
 import { libraryRoot } from "./library-world.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -79,6 +82,25 @@ test("library example: a model as judge", async (t) => {
   assert.ok(prompts.length >= 1 && report.prompts === prompts.length);
 });
 
+test("library example: the agent in a program", async (t) => {
+  const edit = { path: "src/mail.ts", edits: [{ old_text: "deliver(to)", new_text: "deliver(to, 3)" }] };
+  const calls = [
+    { id: "a", name: "edit", input: edit },
+    { id: "b", name: "shell", input: { command: "touch 不要" } },
+  ];
+  const options = libraryRoot(t);
+  const model: Model = async function* ({ messages }) {
+    await Promise.resolve();
+    const results = messages.flatMap((message) => (message.role === "tool" ? message.results : []));
+    if (results.length > 0) yield { type: "text", text: results.map(({ isError }) => String(isError)).join() };
+    else for (const call of calls) yield { type: "tool-call", call };
+    yield { type: "finish", reason: "stop" };
+  };
+  const answer = await agent(options, "改 @src/mail.ts", model, scratchTree(t));
+  assert.deepEqual(answer, { text: "false,true", state: "done", toolCalls: 2 });
+  assert.match(readFileSync(join(options.root, "src/mail.ts"), "utf8"), /deliver\(to, 3\)/u);
+});
+
 test("library docs: each example stands there as it runs", () => {
   const docs = readFileSync(join(ROOT, "docs", "library.md"), "utf8");
   for (const name of readdirSync(join(ROOT, "examples")).filter((name) => name.endsWith(".ts"))) {
@@ -88,6 +110,7 @@ test("library docs: each example stands there as it runs", () => {
     const shown = body!
       .replace(/^\/\*\*.*\*\/\n/u, "")
       .replace('"../src/index.ts"', '"pith"')
+      .replace('"../src/agent/index.ts"', '"pith/agent"')
       .trim();
     assert.ok(docs.includes("```ts\n" + shown + "\n```"), `docs/library.md does not show examples/${name} as it is`);
   }
