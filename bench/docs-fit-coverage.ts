@@ -14,7 +14,8 @@
  */
 import { existsSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { EXACTNESS_FEATURES, THRESHOLD, type CoverageFeature } from "../src/find/sections/coverage.ts";
+import type { CoverageFeature } from "../src/find/sections/coverage-weights.ts";
+import { EXACTNESS_FEATURES, THRESHOLD } from "../src/find/sections/coverage.ts";
 import { readDevRows, readTrainRows, type FitRow, type Mode } from "./docs-coverage-rows.ts";
 import { readJsonLines } from "./json-lines.ts";
 import { auroc, newton, notFoundF1, type Scored } from "./logistic.ts";

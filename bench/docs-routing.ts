@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { anchorTexts } from "../src/find/sections/links.ts";
-import { SectionIndex } from "../src/find/sections/section-index.ts";
 import { readQuestionText } from "../src/find/sections/question.ts";
+import { SectionIndex } from "../src/find/sections/section-index.ts";
 import { sectionsOf } from "../src/find/sections/section.ts";
-import type { KnowledgeBase } from "../src/retrieve/knowledge/base.ts";
+import type { KnowledgeBase } from "../src/retrieve/knowledge/base-cache.ts";
 import { chooseBase } from "../src/retrieve/knowledge/choose-base.ts";
 import { compileRules } from "../src/retrieve/knowledge/rules.ts";
 import { documentPaths, readDocument } from "./docs-corpus.ts";

@@ -128,6 +128,31 @@ test("architecture: what is pure knows no clock and no chance, but to time a rou
 /** Imports that are loaded with a file: neither those of types nor those made when they are needed. */
 const LOADED = /^(?:import|export)\s(?!type\b)(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gmu;
 
+/** Imports written at the top of a file, those of types included. */
+const WRITTEN = /^(?:import|export)\s(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gmu;
+
+/** Files that lead back to themselves: what imports nothing that is left, or is imported by nothing that is left, does not. */
+function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const left = new Map(imports);
+  for (let before = -1; before !== left.size;) {
+    before = left.size;
+    for (const [file, targets] of left) {
+      const isImported = [...left.values()].some((others) => others.includes(file));
+      if (!isImported || !targets.some((target) => left.has(target))) left.delete(file);
+    }
+  }
+  return [...left.keys()].sort();
+}
+
+test("architecture: no file imports itself, however far around", () => {
+  const imports = sourceFiles().map((file) => {
+    const targets = [...readFileSync(join(src, file), "utf8").matchAll(WRITTEN)].map(([, target]) => target!);
+    return [file, targets.map((target) => posix.join(dirname(file), target))] as const;
+  });
+  assert.deepEqual(circlesIn(new Map(imports)), []);
+  assert.deepEqual(circlesIn(new Map(Object.entries({ a: ["b"], b: ["c"], c: ["b", "d"], d: [] }))), ["b", "c"]);
+});
+
 function loadedWith(files: readonly string[]): Set<string> {
   const loaded = new Set(files);
   for (const file of loaded) {

@@ -1,10 +1,33 @@
 /**
- * What each sign of an answer is worth, per language. Logistic regression, signs held to what they mean, on questions with their
+ * The signs of an answer, and what each is worth, per language. Logistic regression, signs held to what they mean, on questions with their
  * answer present, with it removed, and asked of another base. Fitted by bench/docs-fit-coverage.ts, in English on eight public
  * question sets laid out as 157 bases and on the dev sets, in Chinese on the dev sets; bench/runs/ says more.
  */
-import type { CoverageFeature } from "./coverage.ts";
 import type { ExactFeature } from "./exactness.ts";
+
+/**
+ * - `evidence`      how much of a perfect match the best section is, its best sentence included
+ * - `topic`         share of the question's words in that section, by what their absence would tell (common-words.ts)
+ * - `absent`        share of the question's information that no section holds
+ * - `namesMissing`  share of the question's names and numbers that the best section does not hold
+ * - `company`       whether the next best stand in the same file or folder; strangers to each other know nothing together
+ * - `agreed`        whether the best sentence stands in the best section
+ * - `lead`          how far the best is above the best of another file or folder
+ * - `rivalry`       evidence of the next best, as a share of the first's
+ * - `length`        of the section, as a logarithm: much text holds many words
+ */
+export const COVERAGE_FEATURES = [
+  "evidence",
+  "topic",
+  "absent",
+  "namesMissing",
+  "company",
+  "agreed",
+  "lead",
+  "rivalry",
+  "length",
+] as const;
+export type CoverageFeature = (typeof COVERAGE_FEATURES)[number];
 
 interface Weights<Feature extends string> {
   readonly bias: number;

@@ -8,35 +8,12 @@
 import { simplify } from "../terms/han-variants.ts";
 import type { Answering, AnswerRanking } from "./answer.ts";
 import { tellingOf } from "./common-words.ts";
-import { COVERAGE_WEIGHTS, EXACT_WEIGHTS } from "./coverage-weights.ts";
+import { COVERAGE_FEATURES, COVERAGE_WEIGHTS, type CoverageFeature, EXACT_WEIGHTS } from "./coverage-weights.ts";
 import { compareExactly, EXACT_FEATURES, type Differences, type ExactFeatures } from "./exactness.ts";
 import type { ReadQuestion } from "./question.ts";
 import type { SectionIndex } from "./section-index.ts";
 import { KIN_SHARE } from "./sentence.ts";
 
-/**
- * - `evidence`      how much of a perfect match the best section is, its best sentence included
- * - `topic`         share of the question's words in that section, by what their absence would tell (common-words.ts)
- * - `absent`        share of the question's information that no section holds
- * - `namesMissing`  share of the question's names and numbers that the best section does not hold
- * - `company`       whether the next best stand in the same file or folder; strangers to each other know nothing together
- * - `agreed`        whether the best sentence stands in the best section
- * - `lead`          how far the best is above the best of another file or folder
- * - `rivalry`       evidence of the next best, as a share of the first's
- * - `length`        of the section, as a logarithm: much text holds many words
- */
-const COVERAGE_FEATURES = [
-  "evidence",
-  "topic",
-  "absent",
-  "namesMissing",
-  "company",
-  "agreed",
-  "lead",
-  "rivalry",
-  "length",
-] as const;
-export type CoverageFeature = (typeof COVERAGE_FEATURES)[number];
 export type CoverageFeatures = Readonly<Record<CoverageFeature, number>>;
 
 const NOTHING: CoverageFeatures = {

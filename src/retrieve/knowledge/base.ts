@@ -10,37 +10,19 @@ import { SectionIndex } from "../../find/sections/section-index.ts";
 import { sectionsOf, type OutlinedDocument, type Section } from "../../find/sections/section.ts";
 import { languageOf } from "../../outline/language.ts";
 import { outlineSource } from "../../outline/outline.ts";
-import { ContextError, messageOf } from "../../passage/errors.ts";
 import { printAddress } from "../../passage/address.ts";
+import { ContextError, messageOf } from "../../passage/errors.ts";
 import { lineStarts, linesBetween } from "../../passage/lines.ts";
-import { bareName } from "../../passage/paths.ts";
+import { bareName, folderOf, joinPath } from "../../passage/paths.ts";
 import { outlineDocument } from "../entry/documents.ts";
 import { judgeFile, type FileVerdict } from "./apply-rules.ts";
+import type { CachedBase, KnowledgeBase } from "./base-cache.ts";
 import { keepBase, openKept } from "./kept-base.ts";
 import type { BaseFile, KnowledgeWorld } from "./knowledge-world.ts";
-import { compileRules, type ReadmeRules } from "./rules.ts";
+import { compileRules } from "./rules.ts";
 import { visibleText } from "./visible.ts";
 
-export interface KnowledgeBase {
-  readonly name: string;
-  readonly readme: ReadmeRules;
-  readonly readmeText: string;
-  readonly index: SectionIndex;
-  /** By path relative to the base. */
-  readonly verdicts: ReadonlyMap<string, FileVerdict>;
-  /** Links of the entry points: path they lead to → what they call it. */
-  readonly entryLinks: ReadonlyMap<string, readonly string[]>;
-  readonly unreadable: readonly { readonly path: string; readonly reason: string }[];
-}
-
-interface CachedBase {
-  readonly signature: string;
-  readonly base: KnowledgeBase;
-  readonly sections: ReadonlyMap<string, { readonly stamp: string; readonly sections: readonly Section[] }>;
-}
-
-/** Bases by name, as last read. Holds texts of documents only, nothing of any question. */
-export type BaseCache = Map<string, CachedBase>;
+export type { KnowledgeBase } from "./base-cache.ts";
 
 const DOCUMENT_NAME = /\.(?:md|mdx|markdown|mdown|txt|rst|adoc|asciidoc|org|html?)$/iu;
 const README = /^readme\.(?:md|markdown)$/iu;
@@ -173,20 +155,12 @@ function entryLinks(sections: readonly Section[], verdicts: ReadonlyMap<string, 
     const { path } = section;
     if (verdicts.get(path)?.isEntryPoint !== true) continue;
     for (const [, text, target] of section.body.matchAll(/\[([^\]\n]{1,200})\]\(([^)\s#]{1,300})/gu)) {
-      const to = resolvePath(path, target!);
+      const to = joinPath(target!.startsWith("/") ? "" : folderOf(path), target!);
+      if (to === undefined) continue;
       const known = links.get(to);
       if (known === undefined) links.set(to, [text!]);
       else known.push(text!);
     }
   }
   return links;
-}
-
-function resolvePath(from: string, target: string): string {
-  const parts = target.startsWith("/") ? [] : from.split("/").slice(0, -1);
-  for (const part of target.split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "." && part !== "") parts.push(part);
-  }
-  return parts.join("/");
 }

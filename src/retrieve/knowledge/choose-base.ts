@@ -2,12 +2,12 @@
  * Which base a question belongs to. The README says what a base is for, its headings and texts say what it holds; either
  * alone is often wrong (a README rarely names what people ask), so both speak.
  */
-import { meaningfulTerms } from "../../find/sections/terms.ts";
-import type { ReadQuestion } from "../../find/sections/question.ts";
 import { rankAnswers } from "../../find/sections/answer.ts";
+import type { ReadQuestion } from "../../find/sections/question.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
+import { meaningfulTerms } from "../../find/sections/terms.ts";
 import { literalPattern } from "../../passage/literal-pattern.ts";
-import type { KnowledgeBase } from "./base.ts";
+import type { KnowledgeBase } from "./base-cache.ts";
 
 export interface BaseChoice {
   readonly base: KnowledgeBase;

@@ -6,8 +6,9 @@
 import { readQuestionText } from "../../find/sections/question.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { answerFrom, notFound, type Asked } from "./answer-from.ts";
-import { openBase, type KnowledgeBase } from "./base.ts";
+import type { KnowledgeBase } from "./base-cache.ts";
 import { inWordsOfBase } from "./base-words.ts";
+import { openBase } from "./base.ts";
 import { chooseBase } from "./choose-base.ts";
 import { constraintsIn, keywordsOf, subjectOf } from "./constraints.ts";
 import type { KnowledgeRequest, KnowledgeResult, KnowledgeWorld } from "./knowledge-world.ts";

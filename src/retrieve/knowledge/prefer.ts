@@ -2,10 +2,10 @@
  * What a README's rules, the seed's priorities and the question's constraints make of a section's score. Belongs here: the
  * factors, each named. Does not: ignoring (ignored files are not in the index at all).
  */
-import { meaningfulTerms } from "../../find/sections/terms.ts";
 import type { ReadQuestion } from "../../find/sections/question.ts";
+import { meaningfulTerms } from "../../find/sections/terms.ts";
 import { bareName } from "../../passage/paths.ts";
-import type { KnowledgeBase } from "./base.ts";
+import type { KnowledgeBase } from "./base-cache.ts";
 import { constraintFactor, highestVersion, type Constraint } from "./constraints.ts";
 
 /** Several keywords over one is part of the score itself; these come on top, the seed's order by their size. */
