@@ -9,9 +9,14 @@ export const CHAT_FLAGS = {
   "output-format": {
     says: "With --prompt: text, json (one object at the end) or stream-json (one event a line)",
     value: "FORMAT",
+    choices: ["text", "json", "stream-json"],
   },
   model: { says: "provider/name: anthropic, openai, google, openrouter, ollama, llamacpp, vllm", value: "ID" },
-  permission: { says: "ask, accept-edits or all: what the agent may do without asking", value: "MODE" },
+  permission: {
+    says: "ask, accept-edits or all: what the agent may do without asking",
+    value: "MODE",
+    choices: ["ask", "accept-edits", "all"],
+  },
   plan: { says: "Start in plan mode: look, propose a plan, change nothing before it is approved" },
   approve: { says: "Approve the plan that the last session, or that of --resume, ended with, and carry it out" },
   continue: { says: "Go on with the last session of this project" },

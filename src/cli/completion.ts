@@ -1,9 +1,10 @@
-/** Completion scripts for shells, generated from the table: commands, their flags, choices, and paths. */
+/** Completion scripts for shells, generated from the table: commands, their flags, words, and paths. */
 import { OPERATIONS } from "../operations/table.ts";
 import { ContextError } from "../passage/errors.ts";
 import { COMMON_FIELDS } from "./decode.ts";
 import { fieldsOf, type Field } from "../operations/fields.ts";
 import { firstSentence } from "./help.ts";
+import { INSTALL_CLIENTS } from "./install-clients.ts";
 import { OWN_COMMANDS } from "./own-commands.ts";
 
 const SHELLS = ["bash", "zsh", "fish"] as const;
@@ -12,6 +13,8 @@ interface CommandCard {
   readonly words: readonly string[];
   readonly says: string;
   readonly flags: readonly FlagCard[];
+  /** All that may follow it; where empty, paths are offered. */
+  readonly choices: readonly string[];
 }
 
 interface FlagCard {
@@ -53,18 +56,26 @@ async function commandCards(): Promise<CommandCard[]> {
     for (const { flag, description, type } of COMMON_FIELDS) {
       flags.push({ flag, says: description, takesValue: type !== "switch", choices: [] });
     }
-    cards.push({ words: command, says: firstSentence(operation.description), flags });
+    const choices = fieldsOf(operation).find(({ position }) => position === 0)?.choices ?? [];
+    cards.push({ words: command, says: firstSentence(operation.description), flags, choices });
   }
   for (const { command, description, flags = {} } of OWN_COMMANDS) {
-    const own = Object.entries(flags).map(([flag, { says, value }]) => ({
+    const own = Object.entries(flags).map(([flag, { says, value, choices = [] }]) => ({
       flag,
       says: firstSentence(says),
       takesValue: value !== undefined,
-      choices: [],
+      choices,
     }));
-    cards.push({ words: [command], says: firstSentence(description), flags: own });
+    const choices = wordsAfter(command, cards);
+    cards.push({ words: [command], says: firstSentence(description), flags: own, choices });
   }
   return cards;
+}
+
+function wordsAfter(command: string, cards: readonly CommandCard[]): readonly string[] {
+  if (command === "completion") return SHELLS;
+  if (command === "install" || command === "uninstall") return Object.keys(INSTALL_CLIENTS);
+  return command === "help" ? firstWords(cards) : [];
 }
 
 function flagCard(field: Field): FlagCard {
@@ -95,6 +106,9 @@ function bashScript(cards: readonly CommandCard[]): string {
   const flagCases = cards.map(
     ({ words, flags }) => `    "${words.join(" ")}") flags="${flags.map(({ flag }) => `--${flag}`).join(" ")}" ;;`,
   );
+  const wordCases = cards
+    .filter(({ choices }) => choices.length > 0)
+    .map(({ words, choices }) => `    "${words.join(" ")}") words="${choices.join(" ")}" ;;`);
   // Two commands may have a flag of one name with different choices.
   const choiceCases = cards.flatMap(({ words, flags }) =>
     flags
@@ -104,13 +118,12 @@ function bashScript(cards: readonly CommandCard[]): string {
   return `# Completion for pith: eval "$(pith completion bash)"
 _pith() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}"
-  local command="\${COMP_WORDS[1]}" seconds="" flags="" choices=""
+  local command="\${COMP_WORDS[1]}" seconds="" flags="" choices="" words=""
   if [ "$COMP_CWORD" -eq 1 ]; then
     COMPREPLY=($(compgen -W "${firstWords(cards).join(" ")}" -- "$current"))
     return
   fi
   case "$command" in
-    completion) COMPREPLY=($(compgen -W "${SHELLS.join(" ")}" -- "$current")); return ;;
 ${groupCases.join("\n")}
   esac
   if [ -n "$seconds" ]; then
@@ -134,9 +147,12 @@ ${choiceCases.join("\n")}
   case "$command" in
 ${flagCases.join("\n")}
   esac
+  case "$command" in
+${wordCases.join("\n")}
+  esac
   case "$current" in
     -*) COMPREPLY=($(compgen -W "$flags" -- "$current")) ;;
-    *) COMPREPLY=($(compgen -f -- "$current")) ;;
+    *) if [ -n "$words" ]; then COMPREPLY=($(compgen -W "$words" -- "$current")); else COMPREPLY=($(compgen -f -- "$current")); fi ;;
   esac
 }
 complete -o filenames -F _pith pith
@@ -151,7 +167,7 @@ function zshScript(cards: readonly CommandCard[]): string {
     return [word, card?.says ?? `${groups(cards).get(word)?.join(", ")}`] as const;
   });
   const groupCases = [...groups(cards)].map(([word, seconds]) => `    ${word}) seconds=(${seconds.join(" ")}) ;;`);
-  const flagCases = cards.map(({ words, flags }) => {
+  const flagCases = cards.map(({ words, flags, choices: after }) => {
     const specs = flags.map(({ flag, says, takesValue, choices }) => {
       const value = !takesValue
         ? ""
@@ -162,7 +178,7 @@ function zshScript(cards: readonly CommandCard[]): string {
             : `:${flag}:_files`;
       return single(`--${flag}[${says.replace(/[[\]:]/gu, " ")}]${value}`);
     });
-    return `    ${single(words.join(" "))}) _arguments ${[...specs, single("*:path:_files")].join(" ")} ;;`;
+    return `    ${single(words.join(" "))}) _arguments ${[...specs, single(after.length > 0 ? `*:word:(${after.join(" ")})` : "*:path:_files")].join(" ")} ;;`;
   });
   return `#compdef pith
 # Completion for pith: eval "$(pith completion zsh)"
@@ -175,7 +191,6 @@ _pith() {
     return
   fi
   case "$command" in
-    completion) seconds=(${SHELLS.join(" ")}) ;;
 ${groupCases.join("\n")}
   esac
   if (( $#seconds > 0 )); then
@@ -202,12 +217,12 @@ function fishScript(cards: readonly CommandCard[]): string {
       "";
     lines.push(`complete -c pith -n __fish_use_subcommand -f -a ${word} -d ${single(says)}`);
   }
-  for (const shell of SHELLS) lines.push(`complete -c pith -n '__fish_seen_subcommand_from completion' -f -a ${shell}`);
   for (const [word, seconds] of groups(cards)) {
     lines.push(`complete -c pith -n '__fish_seen_subcommand_from ${word}' -f -a ${single(seconds.join(" "))}`);
   }
-  for (const { words, flags } of cards) {
+  for (const { words, flags, choices: after } of cards) {
     const condition = single(words.map((word) => `__fish_seen_subcommand_from ${word}`).join("; and "));
+    if (after.length > 0) lines.push(`complete -c pith -n ${condition} -f -a ${single(after.join(" "))}`);
     for (const { flag, says, takesValue, choices } of flags) {
       const value = !takesValue ? "" : choices.length > 0 ? ` -x -a ${single(choices.join(" "))}` : " -r";
       lines.push(`complete -c pith -n ${condition} -l ${flag}${value} -d ${single(says)}`);

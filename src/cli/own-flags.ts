@@ -7,6 +7,8 @@ export interface FlagRule {
   readonly says: string;
   /** Placeholder of its value; a switch where absent. */
   readonly value?: string;
+  /** All values there are, for completion; what else is given is refused by whoever decodes it. */
+  readonly choices?: readonly string[];
   /** May be given several times. */
   readonly many?: boolean;
 }

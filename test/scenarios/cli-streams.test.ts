@@ -98,4 +98,9 @@ test("cli: the bash script parses, and completes commands, flags and paths", asy
   assert.deepEqual(complete("pith", "skill", "find", "--li"), ["--limit"]);
   assert.deepEqual(complete("pith", "find", "--root", "d"), ["docs"]);
   assert.deepEqual(complete("pith", "completion", "z"), ["zsh"]);
+  assert.deepEqual(complete("pith", "install", "c"), ["claude", "cursor", "codex"]);
+  assert.deepEqual(complete("pith", "install", "claude", "--dr"), ["--dry-run"]);
+  assert.deepEqual(complete("pith", "config", "kn"), ["knowledgeBase"]);
+  assert.deepEqual(complete("pith", "help", "sk"), ["skill"]);
+  assert.deepEqual(complete("pith", "chat", "--permission", "a"), ["ask", "accept-edits", "all"]);
 });
