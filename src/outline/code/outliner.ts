@@ -48,6 +48,9 @@ const REPORTS_PER_KILOBYTE = 40;
 const MIN_REPORTS = 2_000;
 const MAX_REPORTS = 20_000;
 
+/** What was imported is never freed: each runtime that broke keeps some 70 MB. */
+const MAX_BROKEN_RUNTIMES = 3;
+
 /** More of the file than this without syntax is not that language, or not yet. */
 const MAX_ERROR_SHARE = 0.5;
 
@@ -59,6 +62,7 @@ export interface CodeOutliner {
 }
 
 interface Ready {
+  readonly module: typeof TreeSitter;
   readonly parser: Parser;
   readonly rules: Compiled;
 }
@@ -69,8 +73,7 @@ export function createCodeOutliner(loadGrammar: (grammar: string) => Promise<Uin
   let runtime: Promise<typeof TreeSitter> | undefined;
 
   async function loadRuntime(): Promise<typeof TreeSitter> {
-    // Imported when first needed: it would cost every start of the CLI otherwise.
-    const [module, bytes] = await Promise.all([import("web-tree-sitter"), loadGrammar(RUNTIME)]);
+    const [module, bytes] = await Promise.all([importRuntime(), loadGrammar(RUNTIME)]);
     await module.Parser.init({ wasmBinary: exactBuffer(bytes) });
     return module;
   }
@@ -84,7 +87,7 @@ export function createCodeOutliner(loadGrammar: (grammar: string) => Promise<Uin
     const language = await module.Language.load(await loadGrammar(grammar));
     const parser = new module.Parser();
     parser.setLanguage(language);
-    return { parser, rules: compileRules(rules, language) };
+    return { module, parser, rules: compileRules(rules, language) };
   }
 
   function readyFor(grammar: string, rules: CodeRules): Promise<Ready> {
@@ -93,9 +96,38 @@ export function createCodeOutliner(loadGrammar: (grammar: string) => Promise<Uin
       pending = load(grammar, rules);
       ready.set(grammar, pending);
       // A failed load may be tried again: the file may be there next time.
-      pending.catch(() => ready.delete(grammar));
+      pending.catch(() => ready.get(grammar) === pending && ready.delete(grammar));
     }
     return pending;
+  }
+
+  async function parse(source: Source, language: Language, grammar: string, rules: CodeRules): Promise<Outline> {
+    const pending = readyFor(grammar, rules);
+    const { module, parser, rules: compiled } = await pending;
+    if (BROKEN in module.Parser) abandon(module);
+    // Freed while we waited, here or because another outliner broke what we share.
+    if (ready.get(grammar) !== pending) return parse(source, language, grammar, rules);
+    try {
+      return parseOutline(source, language, parser, compiled);
+    } catch (error) {
+      abandon(module);
+      throw new Error(`broke the parser (${messageOf(error)})`, { cause: error });
+    }
+  }
+
+  function close(): void {
+    for (const pending of ready.values()) void pending.then(({ parser }) => parser.delete()).catch(() => undefined);
+    ready.clear();
+  }
+
+  /**
+   * Hostile nesting overflows the runtime's stack into its own memory: from then on every parse fails, in every language, and
+   * what the garbage collector frees ends the process. Nothing of it is used again; the next file gets a new one.
+   */
+  function abandon(module: typeof TreeSitter): void {
+    Object.assign(module.Parser, { [BROKEN]: true });
+    close();
+    runtime = undefined;
   }
 
   return {
@@ -106,17 +138,26 @@ export function createCodeOutliner(loadGrammar: (grammar: string) => Promise<Uin
         return lightInstead(source, language, `is over ${MAX_PARSE_CHARACTERS / 1e6} MB`);
       }
       try {
-        const { parser, rules: compiled } = await readyFor(language.grammar!, rules);
-        return parseOutline(source, language, parser, compiled);
+        return await parse(source, language, language.grammar!, rules);
       } catch (error) {
         return lightInstead(source, language, messageOf(error));
       }
     },
-    close() {
-      for (const pending of ready.values()) void pending.then(({ parser }) => parser.delete()).catch(() => undefined);
-      ready.clear();
-    },
+    close,
   };
+}
+
+/** Stands on the runtime itself, for all outliners of a process share it. */
+const BROKEN = Symbol("broken");
+
+/** Imported when first needed: it would cost every start of the CLI otherwise. A new one for each that is broken. */
+async function importRuntime(): Promise<typeof TreeSitter> {
+  let module: typeof TreeSitter = await import("web-tree-sitter");
+  for (let broken = 1; BROKEN in module.Parser; broken++) {
+    if (broken > MAX_BROKEN_RUNTIMES) throw new Error("comes after files that broke the parser");
+    module = (await import(`${import.meta.resolve("web-tree-sitter")}?${broken}`)) as typeof TreeSitter;
+  }
+  return module;
 }
 
 function parseOutline(source: Source, language: Language, parser: Parser, rules: Compiled): Outline {
