@@ -7,8 +7,8 @@ import type { Span } from "../../passage/passage.ts";
 import type { Entry } from "../assemble.ts";
 import type { Kind } from "../light/head.ts";
 import type { Imports } from "../light/imports.ts";
+import { signatureOf } from "../signature.ts";
 import { ATTRIBUTE, COMMENT, LIST, OPAQUE, WRAPPER, type Compiled, type Definition } from "./rules.ts";
-import { signatureOf } from "./signature.ts";
 
 /** The number of ERROR nodes in every grammar. */
 const ERROR_TYPE = 65535;

@@ -3,13 +3,14 @@
  * and comments to count braces. Belongs here: where a definition begins and ends. Does not: how a line names one
  * (head.ts and the rules).
  */
+import type { Source } from "../../passage/passage.ts";
+import { signatureAt } from "../signature.ts";
 import { closeSpan, type Found, type Range } from "./found.ts";
 import {
   MAX_HEAD_CHARACTERS,
   qualify,
-  readHead,
+  HeadReader,
   sortIn,
-  signature,
   skipBlanks,
   type Head,
   type HeadRules,
@@ -51,8 +52,8 @@ const PLAIN_CHARACTERS = Uint8Array.from({ length: 128 }, (_, code) =>
   "{}()[]\"'`/#-<".includes(String.fromCharCode(code)) ? 0 : 1,
 );
 
-export function scanBraces(text: string, rules: BraceRules, path: string, range: Range, imports: Imports): Found[] {
-  const scanner = new BraceScanner(text, rules, path, range, imports);
+export function scanBraces(source: Source, rules: BraceRules, range: Range, imports: Imports): Found[] {
+  const scanner = new BraceScanner(source, rules, range, imports);
   scanner.scan();
   return scanner.found;
 }
@@ -61,7 +62,7 @@ class BraceScanner {
   readonly found: Found[] = [];
   readonly #text: string;
   readonly #rules: BraceRules;
-  readonly #path: string;
+  readonly #heads: HeadReader;
   readonly #range: Range;
   readonly #imports: Imports;
   readonly #open: Open[] = [];
@@ -76,10 +77,10 @@ class BraceScanner {
   #line: number;
   #lastCodeLine: number;
 
-  constructor(text: string, rules: BraceRules, path: string, range: Range, imports: Imports) {
-    this.#text = text;
+  constructor(source: Source, rules: BraceRules, range: Range, imports: Imports) {
+    this.#text = source.text;
     this.#rules = rules;
-    this.#path = path;
+    this.#heads = new HeadReader(source, rules);
     this.#range = range;
     this.#imports = imports;
     this.#line = this.#lastCodeLine = range.line;
@@ -119,7 +120,7 @@ class BraceScanner {
       const place = imports ? undefined : this.#place();
       if (place !== undefined) {
         const container = this.#open.at(-1)?.head.name ?? "";
-        const head = readHead(text, first, lineEnd, this.#rules, place, container, this.#path);
+        const head = this.#heads.read(first, lineEnd, place, container);
         if (head !== undefined) {
           this.#begin(head, sortIn(place, head), indent, first);
           started = true;
@@ -218,7 +219,7 @@ class BraceScanner {
     let found: Found | undefined;
     if (head.name !== "") {
       const start = this.#lead === -1 ? line : this.#lead;
-      found = { name, sort, gist: signature(this.#text, first), start, end: line + 1, nameLine: line };
+      found = { name, sort, gist: signatureAt(this.#text, first), start, end: line + 1, nameLine: line };
       this.found.push(found);
     }
     const depth = this.#parensAt.length;
@@ -291,7 +292,7 @@ class BraceScanner {
     const name = MACRO.exec(text)?.[1];
     const place = this.#place();
     if (name !== undefined && (place === "file" || place === "space")) {
-      const gist = signature(text, first);
+      const gist = signatureAt(text, first);
       this.found.push({ name, sort: "macro", gist, start, end: this.#line + 1, nameLine: startLine });
     }
     this.#lead = -1;

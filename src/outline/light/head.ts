@@ -2,6 +2,7 @@
  * Reading one line's head: is a definition named here, and which? Belongs here: the shape of a language's rules and the
  * words-before-a-name reader all languages share. Does not: where a definition ends (braces.ts, indent.ts).
  */
+import type { Source } from "../../passage/passage.ts";
 
 /**
  * What may stand inside: `type` holds members, `space` (namespace, module) holds anything, `value` may hold the methods of
@@ -57,31 +58,36 @@ export function pattern(source: string): RegExp {
 /** The plain case: keyword, blank, name. */
 export const NEXT_NAME = new RegExp(`[ \\t]+(${NAME})`, "uy");
 
-/** `at` is the line's first visible character. */
-export function readHead(
-  text: string,
-  at: number,
-  lineEnd: number,
-  rules: HeadRules,
-  place: Place,
-  container: string,
-  path: string,
-): Head | undefined {
-  let position = at;
-  for (let words = 0; words < MAX_MODIFIERS; words++) {
-    const wordEnd = endOfWord(text, position, lineEnd);
-    if (wordEnd === position) break;
-    const word = text.slice(position, wordEnd);
-    const keyword = rules.keywords.get(word);
-    if (keyword !== undefined && allowed(keyword.kind, place)) {
-      const head = readKeyword(keyword, text, wordEnd, lineEnd);
-      if (head !== undefined) return allowed(head.kind, place) ? head : undefined;
-    }
-    if (!rules.modifiers.has(word)) break;
-    position = afterModifier(text, wordEnd, lineEnd);
+/** Reads the heads of one file. */
+export class HeadReader {
+  readonly #source: Source;
+  readonly #rules: HeadRules;
+
+  constructor(source: Source, rules: HeadRules) {
+    this.#source = source;
+    this.#rules = rules;
   }
-  if (rules.shape === undefined || place === "function") return undefined;
-  return rules.shape(text.slice(at, Math.min(lineEnd, at + MAX_HEAD_CHARACTERS)), place, container, path);
+
+  /** `at` is the line's first visible character; `container` what the definition around it is called, or "". */
+  read(at: number, lineEnd: number, place: Place, container: string): Head | undefined {
+    const { text, path } = this.#source;
+    const { keywords, modifiers, shape } = this.#rules;
+    let position = at;
+    for (let words = 0; words < MAX_MODIFIERS; words++) {
+      const wordEnd = endOfWord(text, position, lineEnd);
+      if (wordEnd === position) break;
+      const word = text.slice(position, wordEnd);
+      const keyword = keywords.get(word);
+      if (keyword !== undefined && allowed(keyword.kind, place)) {
+        const head = readKeyword(keyword, text, wordEnd, lineEnd);
+        if (head !== undefined) return allowed(head.kind, place) ? head : undefined;
+      }
+      if (!modifiers.has(word)) break;
+      position = afterModifier(text, wordEnd, lineEnd);
+    }
+    if (shape === undefined || place === "function") return undefined;
+    return shape(text.slice(at, Math.min(lineEnd, at + MAX_HEAD_CHARACTERS)), place, container, path);
+  }
 }
 
 /** The full name of a definition, and the prefix its members get. */
@@ -171,47 +177,4 @@ export function endOfWord(text: string, at: number, end: number): number {
     position++;
   }
   return position;
-}
-
-/** Several lines as one, without the blanks and the last comma that only the line breaks asked for. */
-export function joinLines(text: string): string {
-  if (!text.includes("\n")) {
-    const line = text.trim();
-    return line.includes("  ") || line.includes("\t") ? line.replace(/\s+/gu, " ") : line;
-  }
-  return text
-    .replace(/\s+/gu, " ")
-    .replace(/([([]) /gu, "$1")
-    .replace(/,? ([)\]])/gu, "$1")
-    .trim();
-}
-
-const MAX_SIGNATURE_CHARACTERS = 200;
-const MAX_SIGNATURE_SOURCE = 1000;
-/** After these a brace is a type, not a body. */
-const TYPE_BEFORE = /[:<|&,]\s?$/u;
-
-/**
- * The definition without its body, on one line: up to the `{`, the `:` or `=` that opens the body, or the line's end
- * outside parentheses.
- */
-export function signature(text: string, at: number): string {
-  const limit = Math.min(text.length, at + MAX_SIGNATURE_SOURCE);
-  // A Lisp form is one long parenthesis: its first line has to do.
-  let parens = text.charCodeAt(at) === 40 ? -1 : 0;
-  let end = limit;
-  for (let position = at; position < limit; position++) {
-    const code = text.charCodeAt(position);
-    if (code === 40 || code === 91) parens++;
-    else if (code === 41 || code === 93) parens--;
-    else if (code === 123 && TYPE_BEFORE.test(text.slice(Math.max(at, position - 3), position))) parens++;
-    else if (code === 125 && parens > 0) parens--;
-    else if (parens <= 0 && (code === 123 || code === 10 || code === 13)) {
-      end = position;
-      break;
-    }
-  }
-  const oneLine = joinLines(text.slice(at, end));
-  const bare = oneLine.replace(/\s*(?::|=|=>|->|\\|\bdo|\bthen)$/u, "");
-  return bare.length <= MAX_SIGNATURE_CHARACTERS ? bare : bare.slice(0, MAX_SIGNATURE_CHARACTERS - 1).trimEnd() + "…";
 }

@@ -3,8 +3,10 @@
  * beginnings are looked at, so this is the fast path. Belongs here: where a definition begins and ends. Does not: how a
  * line names one (head.ts and the rules).
  */
+import type { Source } from "../../passage/passage.ts";
+import { signatureAt } from "../signature.ts";
 import { closeSpan, type Found, type Range } from "./found.ts";
-import { endOfWord, qualify, readHead, sortIn, signature, type Head, type HeadRules, type Place } from "./head.ts";
+import { endOfWord, qualify, HeadReader, sortIn, type Head, type HeadRules, type Place } from "./head.ts";
 import type { Imports } from "./imports.ts";
 import { Regions, type RegionRules } from "./regions.ts";
 
@@ -33,8 +35,8 @@ interface Open {
 
 const TAB_WIDTH = 8;
 
-export function scanIndent(text: string, rules: IndentRules, path: string, range: Range, imports: Imports): Found[] {
-  const scanner = new IndentScanner(text, rules, path, range, imports);
+export function scanIndent(source: Source, rules: IndentRules, range: Range, imports: Imports): Found[] {
+  const scanner = new IndentScanner(source, rules, range, imports);
   scanner.scan();
   return scanner.found;
 }
@@ -43,7 +45,7 @@ class IndentScanner {
   readonly found: Found[] = [];
   readonly #text: string;
   readonly #rules: IndentRules;
-  readonly #path: string;
+  readonly #heads: HeadReader;
   readonly #range: Range;
   readonly #imports: Imports;
   readonly #regions: Regions;
@@ -55,13 +57,13 @@ class IndentScanner {
   #line: number;
   #lastCodeLine: number;
 
-  constructor(text: string, rules: IndentRules, path: string, range: Range, imports: Imports) {
-    this.#text = text;
+  constructor(source: Source, rules: IndentRules, range: Range, imports: Imports) {
+    this.#text = source.text;
     this.#rules = rules;
-    this.#path = path;
+    this.#heads = new HeadReader(source, rules);
     this.#range = range;
     this.#imports = imports;
-    this.#regions = new Regions(text, rules, range.to);
+    this.#regions = new Regions(source.text, rules, range.to);
     this.#line = this.#lastCodeLine = range.line;
   }
 
@@ -102,9 +104,7 @@ class IndentScanner {
     const place: Place = top === undefined ? (indent === 0 ? "file" : "block") : top.head.kind;
     const clause = rules.clauses === true && top?.indent === indent;
     const head =
-      closes || clause || importsOnly
-        ? undefined
-        : readHead(text, first, lineEnd, rules, place, top?.head.name ?? "", this.#path);
+      closes || clause || importsOnly ? undefined : this.#heads.read(first, lineEnd, place, top?.head.name ?? "");
     this.#lastCodeLine = this.#line;
     if (head !== undefined) {
       this.#begin(head, place, indent, first);
@@ -149,7 +149,14 @@ class IndentScanner {
     const found: Found | undefined =
       head.name === ""
         ? undefined
-        : { name, sort: sortIn(place, head), gist: signature(this.#text, first), start, end: line + 1, nameLine: line };
+        : {
+            name,
+            sort: sortIn(place, head),
+            gist: signatureAt(this.#text, first),
+            start,
+            end: line + 1,
+            nameLine: line,
+          };
     if (found !== undefined) this.found.push(found);
     this.#open.push({ head, found, prefix: name, indent, ended: false });
   }

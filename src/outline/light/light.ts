@@ -33,16 +33,14 @@ export function lightFindings(
   return { entries: scan(source, language, imports), imports: imports.found };
 }
 
-function scan({ path, text }: Source, language: Language, imports: Imports): Entry[] {
+function scan(source: Source, language: Language, imports: Imports): Entry[] {
   const rules = lightRulesOf(language.id);
   if (rules === undefined) return [];
-  return codeRanges(text, language.id).flatMap((range) => {
-    const found =
-      rules.blocks === "braces"
-        ? scanBraces(text, rules, path, range, imports)
-        : scanIndent(text, rules, path, range, imports);
-    return found.map(toEntry);
-  });
+  return codeRanges(source.text, language.id)
+    .flatMap((range) =>
+      rules.blocks === "braces" ? scanBraces(source, rules, range, imports) : scanIndent(source, rules, range, imports),
+    )
+    .map(toEntry);
 }
 
 const LONE_RETURN = /\r(?!\n)/gu;
