@@ -2,6 +2,7 @@
  * The sections that may answer a question, best first. Belongs here: putting sections in order. Does not: reading sentences
  * (sentence.ts), whether the best is good enough (coverage.ts), what a knowledge base's rules prefer (retrieve/knowledge/).
  */
+import { wantedBy } from "./answer-kind.ts";
 import type { SectionIndex } from "./section-index.ts";
 import type { ReadQuestion } from "./question.ts";
 import { bestSentence, KIN_SHARE } from "./sentence.ts";
@@ -102,9 +103,10 @@ export function rankAnswers(
   const total = information.reduce((sum, idf) => sum + idf, 0) || 1;
   const sentenceWeight = SENTENCE_WEIGHT[question.language];
   const containers = coverContainers(index, question.terms);
+  const wanted = wantedBy(question.text);
   const top = topSections(scores, prefer, READ_SENTENCES);
   const read = top.map(({ section, score, preference }): Answering & { readonly fit: number } => {
-    const best = bestSentence(index, section, question, information);
+    const best = bestSentence(index, section, question, information, wanted);
     const norm = K1 * (1 - B + (B * index.length("body", section)) / mean);
     const kin = question.terms.reduce((sum, term, at) => sum + (best.kin.includes(term) ? information[at]! : 0), 0);
     const words = score / preference + (KIN_SHARE * kin * (K1 + 1)) / (1 + norm);

@@ -7,6 +7,7 @@ import { scanTerms } from "../terms/scan.ts";
 import { stemOf } from "../terms/stem.ts";
 import { synonymsOf } from "./prose-synonyms.ts";
 import type { ReadQuestion } from "./question.ts";
+import { isLabel, piecesOf } from "./pieces.ts";
 import type { SectionIndex } from "./section-index.ts";
 
 /** Two neighbours of the question that are neighbours in the sentence count this much more; Chinese terms are pairs already. */
@@ -19,18 +20,52 @@ const KIN_BEGINNING = 0.7;
 /** A word of the same beginning is this much of the word itself. */
 export const KIN_SHARE = 0.5;
 
+/** Where a line begins an item of a list, in markdown's ways and in Chinese ones. */
+const ITEM_START = String.raw`\n(?=\s*(?:(?:[-*+]|\d+[.)]|#\.)\s|\d{1,3}、|[(（][一二三四五六七八九十\d]{1,3}[)）]|[①-⑳]|第[一二三四五六七八九十百千零〇\d]{1,7}[条條][\s　:：]))`;
 /**
  * Ends of sentences in both languages; abbreviations cost a split here and there, which a window of two forgives. The number
  * of a list's item ends none: "1. Encrypt the disk" is one.
  */
-const SENTENCE_END =
-  /(?<=[。！？；!?])|(?<=[.;])(?<!(?:^|\n)[\t >*+-]*\d{1,3}\.)\s+(?=[A-Z\d"'(\[])|\n{2,}|\n(?=\s*(?:[-*+]|\d+[.)])\s)/u;
+const FULL_STOP = String.raw`(?<=[。！？!?])|(?<=\.)(?<!(?:^|\n)[\t >*+-]*(?:\d{1,3}|#)\.)\s+(?=[A-Z\d"'(\[])|\n{2,}|${ITEM_START}`;
+const SENTENCE_END = new RegExp(FULL_STOP, "u");
+/** What compares is a clause: of "5 days; after ten years 10 days; …" one answers. What is shown is the sentence. */
+const CLAUSE_END = new RegExp(String.raw`(?<=；)|(?<=;)\s+(?=[A-Z\d"'(\[])|${FULL_STOP}`, "u");
 
+/** Clauses, with a label in front of the one that it names. A row of a table is one. */
 export function sentencesOf(text: string): string[] {
-  return text.split(SENTENCE_END).filter((sentence) => sentence.trim() !== "");
+  return cut(text, CLAUSE_END);
 }
 
+/** The same, not cut at semicolons. */
+export function wholeSentencesOf(text: string): string[] {
+  return cut(text, SENTENCE_END);
+}
+
+function cut(text: string, end: RegExp): string[] {
+  return piecesOf(text).flatMap((piece) =>
+    piece.isWhole ? [piece.text] : labelled(piece.text.split(end).filter((sentence) => sentence.trim() !== "")),
+  );
+}
+
+function labelled(sentences: readonly string[]): string[] {
+  const joined: string[] = [];
+  let labels = "";
+  for (const sentence of sentences) {
+    if (isLabel(sentence)) labels += `${sentence.trim()}\n`;
+    else {
+      joined.push(labels + (labels === "" ? sentence : sentence.trimStart()));
+      labels = "";
+    }
+  }
+  if (labels !== "") joined.push(labels);
+  return joined;
+}
+
+/** What a number, a price or a date in it is worth to a sentence where one is asked for, as a share of the question. */
+const WANTED_SHARE = 0.25;
+
 export interface BestSentence {
+  /** The sentence to show: of several that hold about as much, one with the kind of thing that is asked for. */
   readonly text: string;
   /** What sentences are compared by. */
   readonly value: number;
@@ -48,6 +83,7 @@ export function bestSentence(
   section: number,
   question: ReadQuestion,
   information: readonly number[],
+  wanted?: RegExp,
 ): BestSentence {
   const { title, body, trail } = index.sections[section]!;
   const { terms } = question;
@@ -61,12 +97,15 @@ export function bestSentence(
     index.titleTimes(index.titleKeys[section]!) === 1;
   const named = isTitleNamed ? titleTerms : [];
   const titleShare = isTitleNamed ? 1 : TITLE_SHARE;
-  let best = { text: "", value: 0, covered: 0 };
+  let best = { value: 0, covered: 0 };
+  let text = "";
+  let fit = 0;
+  const bonus = wanted === undefined ? 0 : WANTED_SHARE * information.reduce((sum, value) => sum + value, 0);
   const allWords = new Set(inTitle);
   const allKin = new Kindred();
   let before = new Set<string>();
-  for (const text of sentencesOf(body)) {
-    const list = termList(text);
+  for (const sentence of sentencesOf(body)) {
+    const list = termList(sentence);
     const own = new Set(list);
     const kin = new Kindred(own);
     for (const word of own) allWords.add(word);
@@ -78,10 +117,15 @@ export function bestSentence(
       covered += share * information[at]!;
     });
     const value = covered + PHRASE_BONUS[question.language] * phraseValue([...named, ...list], terms, information);
-    if (value > best.value) best = { text: text.trim(), value, covered };
+    if (value > best.value) best = { value, covered };
+    const fits = value + (value > 0 && wanted?.test(simplify(sentence)) === true ? bonus : 0);
+    if (fits > fit) {
+      fit = fits;
+      text = sentence.trim();
+    }
     before = own;
   }
-  return { ...best, isTitleNamed, kin: terms.filter((term) => !allWords.has(term) && allKin.hasKinOf(term)) };
+  return { ...best, text, isTitleNamed, kin: terms.filter((term) => !allWords.has(term) && allKin.hasKinOf(term)) };
 }
 
 /** Words, and whether one of them is kin to another: begins or means the same. Photocytes and photolysis begin too little alike. */

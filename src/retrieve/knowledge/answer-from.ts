@@ -10,13 +10,14 @@ import type { ReadQuestion } from "../../find/sections/question.ts";
 import type { Section } from "../../find/sections/section.ts";
 import { respell } from "../../find/sections/spelling.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
-import { layOut, plainSentence, statementsFor, type CitedAnswering, type Statement } from "./answer.ts";
+import { layOut, statementsFor, type CitedAnswering, type Statement } from "./answer.ts";
 import { describedAs } from "./apply-rules.ts";
 import type { KnowledgeBase } from "./base.ts";
 import { inWordsOfBase } from "./base-words.ts";
 import type { BaseChoice } from "./choose-base.ts";
 import type { Constraint } from "./constraints.ts";
 import type { KnowledgeResult, KnowledgeSource, KnowledgeTrace, KnowledgeWorld } from "./knowledge-world.ts";
+import { plainSentence } from "./plain-sentence.ts";
 import { preferenceFor, type Preference } from "./prefer.ts";
 import {
   differenceNotes,

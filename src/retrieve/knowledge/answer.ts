@@ -3,10 +3,13 @@
  * choosing and laying out sentences. Does not: finding passages, nor writing new sentences (written.ts).
  */
 import type { Answering } from "../../find/sections/answer.ts";
-import { sentencesOf } from "../../find/sections/sentence.ts";
+import { isLabel } from "../../find/sections/pieces.ts";
+import { wholeSentencesOf } from "../../find/sections/sentence.ts";
 import type { ReadQuestion } from "../../find/sections/question.ts";
 import type { Section } from "../../find/sections/section.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
+import { listAt } from "./lists.ts";
+import { MAX_SENTENCE_CHARACTERS, plainSentence } from "./plain-sentence.ts";
 import { PHRASES } from "./words.ts";
 
 export interface Statement {
@@ -15,11 +18,16 @@ export interface Statement {
 }
 
 const MAX_POINTS = 5;
-const MAX_STEPS = 12;
-const MAX_SENTENCE_CHARACTERS = 420;
+const MAX_ITEMS = 12;
 /** A further passage must cover this much of what the best one covers. */
 const MIN_SHARE_OF_BEST = 0.6;
 const ASKS_HOW = /\bhow (?:do|to|can|should)\b|\bsteps?\b|如何|怎么|怎样|步骤|流程/iu;
+/** Asks for all that a list holds. */
+const ASKS_ALL =
+  /哪些|哪几|(?:有|要|需要|提交|准备|包括|带)(?:些)?什么|\bwhat (?:are|documents|materials|things)\b|\bwhich \w+s\b|\blist of\b/iu;
+
+/** What follows it belongs to it. */
+const LEADS_ON = /[:：]$|(?:下表|如下|以下|下列)[^，]{0,8}[。.]?$|\b(?:below|following)\b[^.]{0,40}[.:]?$/iu;
 
 export interface CitedAnswering extends Answering {
   readonly place: Section;
@@ -39,32 +47,67 @@ export function statementsFor(question: ReadQuestion, answers: readonly CitedAns
     seen.add(plain);
     statements.push({ text: plain, address });
   };
-  const [lead = best.place.title, ...behind] = leadOf(best);
+  const { lead, items, behind } = leadOf(question.text, best);
   add(lead, best.address);
-  if (ASKS_HOW.test(question.text)) for (const step of stepsIn(best.place.body)) add(step, best.address);
+  for (const item of items.slice(0, MAX_ITEMS)) add(item, best.address);
   for (const neighbour of behind) add(neighbour, best.address);
   for (const answer of answers.slice(1)) {
-    if (statements.length > MAX_POINTS + (ASKS_HOW.test(question.text) ? MAX_STEPS : 0)) break;
-    if (answer.sentenceCoverage >= best.sentenceCoverage * MIN_SHARE_OF_BEST) add(answer.sentence, answer.address);
+    if (statements.length > MAX_POINTS + Math.min(items.length, MAX_ITEMS)) break;
+    if (answer.sentenceCoverage >= best.sentenceCoverage * MIN_SHARE_OF_BEST)
+      add(wholeOf(answer.place.body, answer.sentence), answer.address);
   }
   return statements;
 }
 
 const ASKS = /[?？]\s*$|^\s*(?:问|Q|Question)\s*[:：]/iu;
-const ANSWERS = /^\s*(?:答|A|Answer)\s*[:：]\s*/iu;
+
+interface Lead {
+  readonly lead: string;
+  /** Of the list that the lead stands in or leads to. */
+  readonly items: readonly string[];
+  /** The sentence behind the lead, which goes on where it stopped. */
+  readonly behind: readonly string[];
+}
 
 /**
- * The best sentence and the one behind it, which goes on where it stopped. A question (问：…？) gives way to its answer, the
- * bare number of a list's item to the item, a listing to the section's first sentence.
+ * The best sentence, whole. A question (问：…？) gives way to its answer, the bare number of a list's item to the item, a listing
+ * to the section's first sentence. Who asks how, or for all there is, gets the list in its order, behind what introduces it.
  */
-function leadOf({ place, sentence }: CitedAnswering): string[] {
-  const sentences = sentencesOf(place.body).map((text) => text.trim());
+function leadOf(asked: string, { place, sentence }: CitedAnswering): Lead {
+  const sentences = wholeSentencesOf(place.body).map((text) => text.trim());
   const asks = (at: number): boolean => ASKS.test(sentences[at] ?? "?");
-  let at = isListing(sentence) ? -1 : sentences.indexOf(sentence);
+  let at = isListing(sentence) ? -1 : sentences.findIndex((text) => text.includes(sentence));
   while (at < sentences.length && (!/\p{L}/u.test(plainSentence(sentences[at] ?? "")) || isListing(sentences[at]!)))
     at++;
   if (asks(at) && !asks(at + 1)) at++;
-  return sentences.slice(at, asks(at + 1) ? at + 1 : at + 2).map((text) => text.replace(ANSWERS, ""));
+  const whole = sentences[at];
+  if (whole === undefined) return { lead: place.title, items: [], behind: [] };
+  const lead = shown(whole, sentence);
+  const list = listAt(place.body, whole);
+  const isAll = ASKS_HOW.test(asked) || ASKS_ALL.test(asked);
+  if (list?.holds === true && isAll) {
+    const intro = wholeSentencesOf(list.intro).at(-1) ?? "";
+    const [first = "", ...rest] = list.items;
+    return isLabel(intro) || intro === ""
+      ? { lead: `${intro}\n${first}`, items: rest, behind: [] }
+      : { lead: intro, items: list.items, behind: [] };
+  }
+  // What has a label of its own, or is a row beside a row, speaks of something else.
+  const behind = sentences
+    .slice(at + 1, asks(at + 1) || (list?.isTable === true && list.holds) ? at + 1 : at + 2)
+    .filter((text) => !isLabel(text.split("\n")[0]!));
+  if (list === undefined || list.holds || !(ASKS_HOW.test(asked) || LEADS_ON.test(lead)))
+    return { lead, items: [], behind };
+  return { lead, items: list.items, behind: behind.filter((text) => !list.items.some((item) => item.includes(text))) };
+}
+
+/** The clause alone where the sentence is too long to be read. */
+function shown(whole: string, clause: string): string {
+  return whole.length > MAX_SENTENCE_CHARACTERS && clause !== "" ? clause : whole;
+}
+
+function wholeOf(body: string, clause: string): string {
+  return shown(wholeSentencesOf(body).find((text) => text.includes(clause)) ?? clause, clause);
 }
 
 const MIN_LISTING_LINES = 5;
@@ -72,37 +115,6 @@ const MIN_LISTING_LINES = 5;
 /** What a command prints is no sentence, however many words of the question it holds. */
 function isListing(sentence: string): boolean {
   return sentence.split("\n").length >= MIN_LISTING_LINES && !/[。！？.!?：:]$/u.test(sentence.trimEnd());
-}
-
-function stepsIn(body: string): string[] {
-  return [...body.matchAll(/^\s{0,3}\d{1,3}[.)、]\s+(.+)$/gmu)].map((match) => match[1]!).slice(0, MAX_STEPS);
-}
-
-/** Tags of HTML; others (`Promise<T>`, `<address>`) are words that happen to look like them. */
-const TAG =
-  /<\/?(?:a|abbr|b|blockquote|br|center|code|details|dfn|div|em|figure|font|h[1-6]|hr|i|iframe|img|kbd|li|ol|p|picture|pre|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul|video)(?:\s[^<>]*)?\/?>/giu;
-/** The address in a tag may hold the end of a sentence. */
-const HALF_TAG = /<(?:a|img|iframe|source)\s[^<>]*$/iu;
-/** What site generators put in: `{{< tooltip text="Pod" >}}`, `{{% heading "x" %}}`, `{* file.py *}`; `:::tip` and `/// note`. */
-const SHORTCODE = /\{\{[<%]([^{}]*)[>%]\}\}|\{\*[^{}]*\*\}/gu;
-const BOX_LINE = /^[ \t]*(?:\/{3,}|:{3,})(?![:/]).*$/gmu;
-
-/** Markup that would break a line of prose is removed; words and code stay as they are. */
-export function plainSentence(text: string): string {
-  const plain = text
-    .replace(/<!--[\s\S]*?-->/gu, "")
-    .replace(SHORTCODE, (_whole, inside?: string) => /\btext="([^"]*)"/u.exec(inside ?? "")?.[1] ?? "")
-    .replace(BOX_LINE, "")
-    .replace(TAG, "")
-    .replace(HALF_TAG, "")
-    .replace(/^\s*(?:```|~~~).*$/gmu, "")
-    .replace(/!\[[^\]]*\]\([^)]*\)/gu, "")
-    .replace(/\[([^\]]*)\]\([^)]*\)/gu, "$1")
-    .replace(/^\s*(?:[-*+>]|#{1,6}|\d{1,3}[.)、])\s+/gmu, "")
-    .replace(/\*\*|__/gu, "")
-    .replace(/\s*\n\s*/gu, " ")
-    .trim();
-  return plain.length > MAX_SENTENCE_CHARACTERS ? `${plain.slice(0, MAX_SENTENCE_CHARACTERS - 1)}…` : plain;
 }
 
 /** `roleOf`: what a source is, in a word or two. */

@@ -1,0 +1,56 @@
+/**
+ * What kind of thing a question wants to hear: a number of days, a price, a date. Belongs here: reading that from the question,
+ * and seeing it in a sentence. It chooses among the sentences of a section; whether there is an answer it does not tell
+ * (docs/decisions/0008: nearly every passage holds a number somewhere). Both are read in simplified characters.
+ */
+
+const HAN_NUMBER = "[零〇一二两三四五六七八九十百千万亿半\\d]";
+const number = (units: string): RegExp => new RegExp(`(?:\\d|${HAN_NUMBER})[\\d.,，]*\\s*(?:${units})`, "iu");
+
+const TIME_UNITS =
+  "个?(?:年|月|周|星期|天|日|小时|钟头|分钟|分|秒|毫秒|工作日|季度|世纪)|(?:business |working )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|ms|s|min|h|centur(?:y|ies)|decades?)\\b";
+const SPELLED =
+  "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|dozens?|hundreds?|thousands?|millions?)";
+
+const DURATION = new RegExp(`${number(TIME_UNITS).source}|\\b${SPELLED} (?:${TIME_UNITS})`, "iu");
+const EXTENT = new RegExp(
+  `${DURATION.source}|${number("[公英千厘毫]?[里米尺分寸丈]|km|cm|mm|m\\b|ft\\b|feet|miles?|met(?:er|re)s?").source}`,
+  "iu",
+);
+const AMOUNT = new RegExp(`\\d|${HAN_NUMBER}{1,9}[个名人位次倍种台间座条元]|百分之|\\b${SPELLED}\\b`, "iu");
+const MONEY = new RegExp(
+  `[$€£¥￥]\\s?\\d|${number("元|块|万|美元|dollars?\\b|euros?\\b|pounds?\\b|USD|RMB|CNY").source}`,
+  "iu",
+);
+const DATE = new RegExp(
+  `\\b(?:1\\d|20)\\d\\d\\b|\\d\\s*[年月日号点时]|\\d{1,2}:\\d\\d|[一二三四五六七八九十元]{1,3}[年月日号]|[岁朝]|世?纪(?!念)|时代|时期|每[天日周月年]|[早晚]上|\\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\\b|\\bcentury\\b`,
+  "u",
+);
+const RATE =
+  /每|\bevery\b|\bdaily\b|\bweekly\b|\bmonthly\b|\byearly\b|\bannually\b|\bper\b|\bonce\b|\btwice\b|\btimes\b|次/iu;
+
+/** The first that fits. */
+const KINDS: readonly (readonly [asked: RegExp, wanted: RegExp])[] = [
+  [/多少(?:钱|元|块)|\bhow much (?:money|does|do|did)\b|\bprice of\b|\bcosts?\b/iu, MONEY],
+  [/多久[^，。]{0,6}一次|多长时间[^，。]{0,6}一次|\bhow (?:often|frequently)\b/iu, RATE],
+  [/多久|多长时间|期限|有效期|\bhow long\b/iu, DURATION],
+  [/多长/u, EXTENT],
+  [
+    /什么时候|何时|哪年|哪一年|哪天|哪一天|\bwhen\b|\b(?:what|which) (?:year|month|day|date|century|decade|time)\b/iu,
+    DATE,
+  ],
+  [
+    /多少|\bhow (?:many|much|old|far|large|big|tall|high|deep|fast)\b|\bwhat (?:percentage|percent|number|amount|share)\b/iu,
+    AMOUNT,
+  ],
+];
+
+/** 几天, 多少人: a number of just these. 哪几座 asks for names. */
+const COUNTED = /(?<!哪)(?:几个?|多少个?(?=[天日年月周次人名位台层楼倍岁]))(\p{Script=Han})/u;
+
+/** What the answer should hold; undefined where the question does not say. */
+export function wantedBy(question: string): RegExp | undefined {
+  const unit = COUNTED.exec(question)?.[1];
+  if (unit !== undefined) return number(`个?${unit}`);
+  return KINDS.find(([asked]) => asked.test(question))?.[1];
+}

@@ -1,0 +1,41 @@
+/** A sentence as people read it: markup removed, words and code as they are. Does not choose sentences (answer.ts). */
+import { decodeEntities } from "../../outline/html.ts";
+
+export const MAX_SENTENCE_CHARACTERS = 420;
+
+/** Tags of HTML; others (`Promise<T>`, `<address>`) are words that happen to look like them. */
+const TAG =
+  /<\/?(?:a|abbr|address|article|aside|b|blockquote|body|br|center|code|details|dfn|div|em|figure|font|h[1-6]|hr|html|i|iframe|img|kbd|li|ol|p|picture|pre|s|section|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul|video)(?:\s[^<>]*)?\/?>/giu;
+/** The address in a tag may hold the end of a sentence. */
+const HALF_TAG = /<(?:a|img|iframe|source)\s[^<>]*$/iu;
+/** What site generators put in: `{{< tooltip text="Pod" >}}`, `{{% heading "x" %}}`, `{* file.py *}`; `:::tip` and `/// note`. */
+const SHORTCODE = /\{\{[<%]([^{}]*)[>%]\}\}|\{\*[^{}]*\*\}/gu;
+const BOX_LINE = /^[ \t]*(?:\/{3,}|:{3,})(?![:/]).*$/gmu;
+
+/** `[^1]` in a sentence, `[^1]:` before a note. */
+const FOOTNOTE = /\[\^[^\]\s]{1,40}\]:?[ \t]*/gu;
+const ITEM_MARK = /^\s*(?:(?:[-*+>]|#{1,6}|#\.|\d{1,3}[.)])\s+|\d{1,3}、\s*)/gmu;
+const ANSWERS = /^\s*(?:答|A|Answer)\s*[:：]\s*/iu;
+
+/** Markup that would break a line of prose is removed; words and code stay as they are. */
+export function plainSentence(text: string): string {
+  const plain = decodeEntities(withoutMarkup(text)).trim();
+  return plain.length > MAX_SENTENCE_CHARACTERS ? `${plain.slice(0, MAX_SENTENCE_CHARACTERS - 1)}…` : plain;
+}
+
+function withoutMarkup(text: string): string {
+  return text
+    .replace(/<!--[\s\S]*?-->/gu, "")
+    .replace(SHORTCODE, (_whole, inside?: string) => /\btext="([^"]*)"/u.exec(inside ?? "")?.[1] ?? "")
+    .replace(BOX_LINE, "")
+    .replace(TAG, "")
+    .replace(HALF_TAG, "")
+    .replace(/^\s*(?:```|~~~).*$/gmu, "")
+    .replace(/!\[[^\]]*\]\([^)]*\)/gu, "")
+    .replace(FOOTNOTE, "")
+    .replace(/\[([^\]]*)\]\([^)]*\)/gu, "$1")
+    .replace(ITEM_MARK, "")
+    .replace(ANSWERS, "")
+    .replace(/\*\*|__/gu, "")
+    .replace(/\s*\n\s*/gu, " ");
+}

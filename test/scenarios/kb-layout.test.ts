@@ -1,0 +1,131 @@
+/** `pith kb ask` over documents as people lay them out: tables, lists, labels, clauses. The conclusion is what they asked for. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { scratchTree } from "../scratch-tree.ts";
+import { typeIn } from "../typed-cli.ts";
+
+const FILES = {
+  "KnowledgeBase/Pay/README.md": "# Pay\n\nThe payment API and how it is run.\n",
+  "KnowledgeBase/Pay/api.md": [
+    "# Payment API",
+    "## Error codes",
+    "| Code | HTTP | Meaning |",
+    "| --- | :-: | --- |",
+    "| E1001 | 400 | Invalid amount. Check it; then retry |",
+    "| E1007 | 409 | Duplicate idempotency key \\| body |",
+    "## Refunds",
+    "Refund a charge, fully or partially. Refunds are possible within 180 days of the charge.",
+    "## Checking a signature",
+    "1. Take the raw body.",
+    "2. Compute the signature with the webhook secret.",
+    "3. Compare it with the header.",
+    "## Failover",
+    "If latency exceeds 2 seconds, fail over to the other region:",
+    "",
+    "1. Announce it.",
+    "2. Run `payctl failover`.",
+    "## Login flow",
+    "```mermaid",
+    "sequenceDiagram",
+    "  Browser->>Server: asks for the login page",
+    "```",
+    "The browser asks the server for a login page, which lives 120 seconds.",
+    "",
+  ].join("\n"),
+  "KnowledgeBase/人事/README.md": "# 人事\n\n休假、报销与入离职。\n",
+  "KnowledgeBase/人事/休假.md": [
+    "# 休假办法",
+    "",
+    "## 生育",
+    "",
+    "第十条 婚假为10天。",
+    "",
+    "第十一条 女员工享受158天产假；难产的增加15天。",
+    "",
+    "## 审批",
+    "",
+    "审批由人力资源部解释。",
+    "",
+    "附件1：请假审批权限表",
+    "",
+    "| 请假天数 | 员工 | 经理 |",
+    "| --- | --- | --- |",
+    "| 3天以内 | 主管 | 总监 |",
+    "| 3天以上 | 总监 | 总经理 |",
+    "",
+  ].join("\n"),
+  "KnowledgeBase/人事/报销.md": [
+    "# 报销办法",
+    "",
+    "**一、住宿标准（元/天）**",
+    "",
+    "<table><thead><tr><th>职级</th><th>城市</th><th>上限</th></tr></thead>",
+    '<tr><td rowspan="2">经理</td><td>一线城市</td><td>600</td></tr>',
+    "<tr><td>其他城市</td><td>400</td></tr></table>",
+    "",
+    "**二、报销流程**",
+    "",
+    "1、填写报销单。",
+    "2、主管审批。",
+    "",
+    "**三、伙食补助**",
+    "",
+    "出差伙食补助每人每天100元。",
+    "",
+  ].join("\n"),
+  "KnowledgeBase/人事/转正.md":
+    "转正\n====\n\n转正材料\n--------\n- 申请表\n- 总结[^1]\n\n[^1]: 总结须在试用期结束前交。\n",
+};
+
+for (const [name, query, expected] of [
+  [
+    "the row, by its columns",
+    "What does E1007 mean?",
+    ["Code: E1007; HTTP: 409; Meaning: Duplicate idempotency key | body"],
+  ],
+  ["the row, whole", "invalid amount", ["Code: E1001; HTTP: 400; Meaning: Invalid amount. Check it; then retry"]],
+  [
+    "the sentence with the number",
+    "How long can I refund a charge?",
+    ["Refunds are possible within 180 days of the charge."],
+  ],
+  [
+    "a list in its order",
+    "How do I check the webhook signature?",
+    ["Take the raw body.", "Compute the signature with the webhook secret.", "Compare it with the header."],
+  ],
+  [
+    "what a colon leads to",
+    "fail over to the other region",
+    ["If latency exceeds 2 seconds, fail over to the other region:", "Announce it.", "Run `payctl failover`."],
+  ],
+  [
+    "no diagram",
+    "browser asks server for the login page",
+    ["The browser asks the server for a login page, which lives 120 seconds."],
+  ],
+  ["not half a sentence", "产假多少天", ["第十一条 女员工享受158天产假；难产的增加15天。"]],
+  [
+    "a row under its caption",
+    "请假3天以上 审批 经理",
+    ["附件1：请假审批权限表 — 请假天数：3天以上；员工：总监；经理：总经理"],
+  ],
+  [
+    "a cell of several rows",
+    "经理 其他城市 住宿标准",
+    ["一、住宿标准（元/天） — 职级：经理；城市：其他城市；上限：400"],
+  ],
+  ["a label and its list", "报销流程", ["二、报销流程 填写报销单。", "主管审批。"]],
+  ["a label and its sentence", "伙食补助多少钱", ["三、伙食补助 出差伙食补助每人每天100元。"]],
+  ["no line below a heading, no mark of a footnote", "转正材料有哪些", ["申请表", "总结"]],
+] as const) {
+  test(`kb ask: ${name}`, async (t) => {
+    const { status, stdout } = await typeIn(scratchTree(t, FILES), scratchTree(t), ["kb", "ask", query]);
+    assert.equal(status, 0, stdout);
+    const said = stdout.split("\n").filter((line) => /^(?:\*\*(?:Answer|结论)\*\*|- .* \[)/u.test(line));
+    const plain = said.map((line) =>
+      line.replace(/^\*\*[^*]*\*\*(?:: |：)|^- /u, "").replace(/ \[KnowledgeBase.*$/u, ""),
+    );
+    assert.deepEqual(plain.slice(0, expected.length), expected);
+  });
+}
