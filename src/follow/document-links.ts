@@ -41,7 +41,7 @@ function markdownLinks(text: string): string[] {
     const visible = line.includes("`") ? line.replace(/(`+)(?:(?!\1).)*\1/gu, (code) => " ".repeat(code.length)) : line;
     for (const match of visible.matchAll(INLINE)) if (match[1] === "") links.push(match[2] ?? match[3]!);
     for (const match of visible.matchAll(WIKI)) if (match[1] === "") links.push(match[2]!.trim());
-    links.push(...anchors(visible));
+    for (const anchor of anchors(visible)) links.push(anchor);
     const definition = DEFINITION.exec(visible);
     if (definition !== null) links.push(definition[1]!);
   });
@@ -89,7 +89,9 @@ function rstLinks(text: string): string[] {
 
 function htmlLinks(text: string): string[] {
   const links: string[] = [];
-  eachLine(text, (line) => links.push(...anchors(line)));
+  eachLine(text, (line) => {
+    for (const anchor of anchors(line)) links.push(anchor);
+  });
   return links;
 }
 

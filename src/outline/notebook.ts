@@ -25,7 +25,7 @@ export function readNotebook(lines: readonly string[], text: string): Reading {
     lastLine = cell.endLine;
     const source = cellSource(cell, text);
     if (source === undefined) continue;
-    if (source.type === "markdown") marks.push(...cellHeadings(cell, source));
+    if (source.type === "markdown") for (const mark of cellHeadings(cell, source)) marks.push(mark);
     else if (source.type === "code" && source.text.trim() !== "") code.push(codeCell(cell, source.text));
   }
   return { entries: [...sectionEntries(lines, marks), ...code] };

@@ -24,13 +24,23 @@ test("markup: no text can open a tag, end an attribute or hold what HTML cannot"
   );
 });
 
+test("markup: each sign has its entity", () => {
+  assert.equal(escapeHtml(`<i a="b">'&\u0000`), "&lt;i a=&quot;b&quot;&gt;&#39;&amp;\ufffd");
+});
+
 const { bold, good, path } = palette(true);
+
+for (const [name, paint] of Object.entries<(text: string) => string>({ ...palette(true) })) {
+  const expected = name === "warn" ? "mark" : name;
+  test(`terminal text as HTML: ${name} has a class and an end`, () =>
+    assert.equal(terminalToHtml(`${paint("x")}y`).text, `<span class="${expected}">x</span>y`));
+}
 
 for (const [name, text, expected] of [
   ["plain text is escaped", "a < b & c", "a &lt; b &amp; c"],
   ["colours", `${good("0.91")} x`, '<span class="good">0.91</span> x'],
   ["colours in colours", path(bold("a.ts")), '<span class="path"><span class="bold">a.ts</span></span>'],
-  ["links", terminalLink("a.ts", "/read?x=1&y=2#L3"), '<a href="/read?x=1&amp;y=2#L3">a.ts</a>'],
+  ["links", `${terminalLink("a.ts", "/r?x=1&y=2#L3")} 行`, '<a href="/r?x=1&amp;y=2#L3">a.ts</a> 行'],
   ["a link in colour", terminalLink(bold("a"), "/r"), '<a href="/r"><span class="bold">a</span></a>'],
   ["a colour that is never ended", "\u001b[31mx", '<span class="bad">x</span>'],
   ["an end without a beginning", "x\u001b[22m", "x"],
@@ -47,7 +57,6 @@ test("terminal text as HTML: what is opened is closed, in order, for any text", 
       "\u001b[22m",
       "\u001b[36m",
       "\u001b[39m",
-      "\u001b[0m",
       "\u001b]8;;/a\u001b\\",
       "\u001b]8;;\u001b\\",
     ),

@@ -17,7 +17,7 @@ function renderRegion(path: string, region: PackedRegion): string {
   const lines = `lines ${region.span.start + 1}-${Math.max(region.span.end, region.span.start + 1)}`;
   const face = region.form === "whole" ? "" : `, ${region.form} only`;
   const fence = fenceFor(region.text);
-  const text = region.text === "" || region.text.endsWith("\n") ? region.text : region.text + "\n";
+  const text = region.text.endsWith("\n") ? region.text : region.text + "\n";
   return `### ${codeSpan(region.address)}\n${lines}${face}, score ${region.score.toFixed(2)}\n${fence}${languageOfPath(path)}\n${text}${fence}\n`;
 }
 

@@ -21,7 +21,8 @@ export function matchingLines(
     for (const term of terms) weight += Math.log(1 + lines.length / lineCounts.get(term)!);
     return weight;
   });
-  const best = Math.max(0, ...weights);
+  let best = 0;
+  for (const weight of weights) best = Math.max(best, weight);
   if (best === 0) return new Set();
   const marked = weights
     .map((weight, line) => ({ weight, line }))

@@ -187,6 +187,9 @@ for (const [name, lines, asked, expected] of [
   ["a word on every line marks none above another", ["x one", "x two"], ["x"], [0, 1]],
   ["rare words weigh more", ["x", "x", "x", "y", "x"], ["x", "y"], [3]],
   ["Chinese", ["错误 处理", "其他"], ["错误"], [0]],
+  ["six at most, the best of them", ["x", "x", "x", "x", "x", "x", "x y", "x"], ["x", "y"], [6]],
+  ["six at most, from the top", Array.from({ length: 8 }, () => "x"), ["x"], [0, 1, 2, 3, 4, 5]],
+  ["the heavier first", ["x", "x y", "y"], ["x", "y"], [1]],
   ["nothing asked", ["a"], [], []],
   ["no lines", [], ["a"], []],
 ] as const) {
@@ -216,6 +219,45 @@ test("render: clipped text is never wider than asked", () => {
       assert.ok(displayWidth(clipToWidth(text, columns)) <= columns);
     }),
   );
+});
+
+test("render: a tree of more rows than a call has arguments; a long path above does not push the columns", () => {
+  const children = Array.from({ length: 130_000 }, (_, index): Passage => {
+    const title = index === 0 ? "x".repeat(60) : `t${index}`;
+    return {
+      address: `a:${index + 1}`,
+      kind: "window",
+      title,
+      gist: "",
+      span: { start: index, end: index + 1 },
+      children: [],
+    };
+  });
+  const root: Passage = { ...outline, address: "长/".repeat(60), span: { start: 0, end: 130_000 }, children };
+  const [head, first, second] = renderTree("a", root, plain).split("\n");
+  assert.equal(head, `1-130000  ${root.address}`);
+  assert.equal(first, `       1  ├─ ${"x".repeat(55)}…  a:1`);
+  assert.equal(second, `       2  ├─ t1${" ".repeat(54)}  a:2`);
+});
+
+test("render: an address with backticks, and a file without text, in markdown", () => {
+  const region = {
+    address: "a.md#`x` ``y``",
+    title: "",
+    span: { start: 0, end: 0 },
+    form: "whole",
+    text: "",
+    score: 1,
+    why: [],
+  } as const;
+  const printed = renderMarkdown({
+    files: [{ path: "LICENSE", regions: [region] }],
+    leftOut: [],
+    notes: ["一\r\n 二"],
+    tokens: 0,
+    maxTokens: 9,
+  });
+  assert.equal(printed, "### ``` a.md#`x` ``y`` ```\nlines 1-1, score 1.00\n```\n\n```\n\n> 一 二\n");
 });
 
 test("render: a file's escape sequences do not reach the terminal", () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { cpuMsOf } from "../../test/cpu-time.ts";
-import { maskNote, maskSecrets, secretValues } from "./secrets.ts";
+import { maskedContext, maskNote, maskSecrets, secretValues } from "./secrets.ts";
 
 const random = (length: number) => "q7Rz2Lx9Kd4Wm8Tb1Vc6Ny3Hf5Jg0PsAuEiOoXtZ".repeat(4).slice(0, length);
 
@@ -46,6 +46,7 @@ for (const text of [
   "commit 3f786850e387550fdab836ed7e6dc881de23001b",
   "API_KEY=your-api-key-goes-here",
   "see https://example.com/a:b/c@d and git@github.com:o/r.git",
+  "API_KEY=changeme1changeme1changeme1",
   "sk-learn-is-a-library-for-machine-learning",
   "http://localhost:8080/x",
   "-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----",
@@ -56,10 +57,11 @@ for (const text of [
 test("secrets: values of the environment are masked wherever they appear", () => {
   const env = {
     MY_TOKEN: "correct horse",
+    EDITOR: "some-editor-9",
+    OLD_TOKEN: undefined,
     HOME: "/home/x",
     SSH_AUTH: "/tmp/agent",
     API_KEY: "development",
-    SHORT_KEY: "abc",
   };
   assert.deepEqual(secretValues(env), ["correct horse"]);
   const masked = maskSecrets("it is correct horse, yes: correct horse", secretValues(env));
@@ -68,6 +70,24 @@ test("secrets: values of the environment are masked wherever they appear", () =>
     "it is [masked environment secret, 13 characters], yes: [masked environment secret, 13 characters]",
   );
   assert.deepEqual(masked.kinds, ["environment secret × 2"]);
+});
+
+test("secrets: known values of eight characters are masked, shorter ones left alone, the longer first", () => {
+  const masked = maskSecrets("1234567 12345678 1234567890", ["1234567", "12345678", "1234567890"]);
+  assert.equal(
+    masked.text,
+    "1234567 [masked environment secret, 8 characters] [masked environment secret, 10 characters]",
+  );
+});
+
+test("secrets: a context says what was masked in it, and nothing where nothing was", () => {
+  const context = "<Context>\n<File>密 12345678</File>\n</Context>\n";
+  assert.equal(maskedContext(context), context);
+  assert.equal(
+    maskedContext(context, ["12345678"]),
+    "<Context>\n<File>密 [masked environment secret, 8 characters]</File>\n" +
+      "<Note>Masked before sending: environment secret.</Note>\n</Context>\n",
+  );
 });
 
 test("secrets: masking twice changes nothing more", () => {

@@ -62,7 +62,7 @@ export function maskSecrets(text: string, known: readonly string[] = []): Masked
   };
   let masked = text;
   for (const value of [...known].sort((first, second) => second.length - first.length)) {
-    if (value.length >= 8 && masked.includes(value)) {
+    if (value.length >= 8) {
       masked = masked.split(value).reduce((before, after) => before + mask("environment secret", value) + after);
     }
   }
@@ -110,7 +110,7 @@ const SECRET_NAME = /(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS?|AUTH)$/iu;
 
 /** Values of variables whose name says that they are secret. */
 export function secretValues(env: Readonly<Record<string, string | undefined>>): string[] {
-  const values = Object.entries(env).filter(([name, value]) => SECRET_NAME.test(name) && (value?.length ?? 0) >= 8);
+  const values = Object.entries(env).flatMap(([name, value]) => (SECRET_NAME.test(name) ? (value ?? []) : []));
   // A path or a plain word is somebody's setting, not a secret; masking it would riddle ordinary output with holes.
-  return values.map(([, value]) => value!).filter((value) => !/^(?:\/|~|true|false)|^[a-z]+$/iu.test(value));
+  return values.filter((value) => !/^(?:\/|~|true|false)|^[a-z]+$/iu.test(value));
 }

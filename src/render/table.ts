@@ -3,7 +3,7 @@ import { displayWidth, padToWidth } from "./width.ts";
 
 const GAP = "  ";
 
-/** One line per row; the last column is not padded. Rows may have different lengths. "" for no rows. */
+/** One line per row, without blanks at its end. Rows may have different lengths. "" for no rows. */
 export function renderTable(rows: readonly (readonly string[])[], rightAligned: readonly number[] = []): string {
   const widths: number[] = [];
   for (const row of rows) {
@@ -14,7 +14,7 @@ export function renderTable(rows: readonly (readonly string[])[], rightAligned: 
       row
         .map((cell, column) => {
           if (rightAligned.includes(column)) return " ".repeat(widths[column]! - displayWidth(cell)) + cell;
-          return column === row.length - 1 ? cell : padToWidth(cell, widths[column]!);
+          return padToWidth(cell, widths[column]!);
         })
         .join(GAP)
         .trimEnd(),

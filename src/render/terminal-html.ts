@@ -12,7 +12,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   33: "mark",
   36: "path",
 };
-const OFF = new Set(["0", "22", "39"]);
+const OFF = new Set(["22", "39"]);
 /** A colour, or the beginning (with an address) or end (without) of a link. */
 const SEQUENCE = /\u001b\[(\d+)m|\u001b\]8;;([^\u001b]*)\u001b\\/gu;
 

@@ -26,25 +26,27 @@ interface Row {
  *     13-40  └─ 错误码处理     docs/api.md#错误码处理
  */
 export function renderTree(path: string, root: Passage, style: TreeStyle): string {
-  const rows: Row[] = [{ lines: lineRange(root), label: root.address, passage: root }];
+  const rows: Row[] = [];
   collect(root, "", rows);
-  const lineWidth = Math.max(...rows.map(({ lines }) => lines.length));
-  const labelWidth = Math.max(...rows.slice(1).map(({ label }) => displayWidth(label)), 0);
-  const addressWidth = Math.max(...rows.slice(1).map(({ passage }) => displayWidth(passage.address)), 0);
+  let lineWidth = lineRange(root).length;
+  let labelWidth = 0;
+  let addressWidth = 0;
+  for (const { lines, label, passage } of rows) {
+    lineWidth = Math.max(lineWidth, lines.length);
+    labelWidth = Math.max(labelWidth, displayWidth(label));
+    addressWidth = Math.max(addressWidth, displayWidth(passage.address));
+  }
   const gistColumns = style.columns - lineWidth - labelWidth - addressWidth - 3 * GAP.length;
   const { palette, link } = style;
-  return rows
-    .map(({ lines, label, passage }, index) => {
-      const range = palette.dim(lines.padStart(lineWidth));
-      const line = passage.span.start + 1;
-      if (index === 0) return `${range}${GAP}${link(palette.bold(label), path, line)}`;
-      const gist = gistColumns >= MIN_GIST_COLUMNS ? clipToWidth(passage.gist, gistColumns) : "";
-      const address = link(palette.path(passage.address), path, line);
-      const padded = gist === "" ? address : padToWidth(address, addressWidth);
-      return `${range}${GAP}${padToWidth(label, labelWidth)}${GAP}${padded}${GAP}${palette.dim(gist)}`.trimEnd();
-    })
-    .map((line) => line + "\n")
-    .join("");
+  const head = `${palette.dim(lineRange(root).padStart(lineWidth))}${GAP}${link(palette.bold(root.address), path, 1)}`;
+  const below = rows.map(({ lines, label, passage }) => {
+    const range = palette.dim(lines.padStart(lineWidth));
+    const line = passage.span.start + 1;
+    const gist = gistColumns >= MIN_GIST_COLUMNS ? clipToWidth(passage.gist, gistColumns) : "";
+    const address = link(palette.path(passage.address), path, line);
+    return `${range}${GAP}${padToWidth(label, labelWidth)}${GAP}${padToWidth(address, addressWidth)}${GAP}${palette.dim(gist)}`.trimEnd();
+  });
+  return [head, ...below].map((line) => line + "\n").join("");
 }
 
 function collect(passage: Passage, indent: string, rows: Row[]): void {
