@@ -9,9 +9,13 @@ const SILENT = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|textarea)\b[\s\S]*
 const HEADING = /<h([1-6])\b[^<>]{0,500}>([\s\S]{0,2000}?)<\/h\1\s*>/giu;
 const TITLE = /<title\b[^<>]{0,500}>([\s\S]{0,2000}?)<\/title\s*>/iu;
 
+/** Without what a reader does not see. Blanked, not removed, and by code unit: offsets stay those of the file. */
+export function spokenHtml(text: string): string {
+  return text.replace(SILENT, (silent) => silent.replace(/[^\r\n]/g, " "));
+}
+
 export function readHtml(lines: readonly string[], text: string): Reading {
-  // Blanked, not removed, and by code unit: offsets must stay those of the file.
-  const spoken = text.replace(SILENT, (silent) => silent.replace(/[^\r\n]/g, " "));
+  const spoken = spokenHtml(text);
   const starts = lineStarts(text);
   const marks: Mark[] = [];
   for (const match of spoken.matchAll(HEADING)) {

@@ -77,6 +77,14 @@ const FILES = {
     "转正\n====\n\n转正材料\n--------\n- 申请表\n- 总结[^1]\n\n[^1]: 总结须在试用期结束前交。\n",
 };
 
+/** Conclusion and points, without where they stand. */
+function saidIn(answer: string): string[] {
+  return answer
+    .split("\n")
+    .filter((line) => /^(?:\*\*(?:Answer|结论)\*\*|- .* \[)/u.test(line))
+    .map((line) => line.replace(/^\*\*[^*]*\*\*(?:: |：)|^- /u, "").replace(/ \[KnowledgeBase.*$/u, ""));
+}
+
 for (const [name, query, expected] of [
   [
     "the row, by its columns",
@@ -122,10 +130,28 @@ for (const [name, query, expected] of [
   test(`kb ask: ${name}`, async (t) => {
     const { status, stdout } = await typeIn(scratchTree(t, FILES), scratchTree(t), ["kb", "ask", query]);
     assert.equal(status, 0, stdout);
-    const said = stdout.split("\n").filter((line) => /^(?:\*\*(?:Answer|结论)\*\*|- .* \[)/u.test(line));
-    const plain = said.map((line) =>
-      line.replace(/^\*\*[^*]*\*\*(?:: |：)|^- /u, "").replace(/ \[KnowledgeBase.*$/u, ""),
-    );
-    assert.deepEqual(plain.slice(0, expected.length), expected);
+    assert.deepEqual(saidIn(stdout).slice(0, expected.length), expected);
+  });
+}
+
+const PAGE =
+  "<!DOCTYPE html><html><head><title>Printers</title><style>p{}</style></head><body>\n<h1>Printers</h1>\n<h2>Places</h2>\n" +
+  "<table><tr><th>Floor</th><th>Model</th></tr>\n<tr><td>5</td><td>Canon C32</td></tr></table>\n" +
+  "<h2>Adding a printer</h2><ol><li>Open Settings &rarr; Printers &amp; Scanners.</li><li>Click <b>Add</b>.</li></ol>\n" +
+  "<h2>Paper jams</h2><p>Pull tray&nbsp;2, then call <code>4455</code>.</p>\n</body></html>\n";
+
+for (const [name, query, expected] of [
+  ["a row of a page", "Which printer is on floor 5?", ["Floor: 5; Model: Canon C32"]],
+  ["steps of a page", "How do I add a printer?", ["Open Settings → Printers & Scanners.", "Click Add."]],
+  ["text beside its heading", "paper jams", ["Pull tray 2, then call `4455`."]],
+] as const) {
+  test(`kb ask: ${name}`, async (t) => {
+    const files = { "KnowledgeBase/IT/README.md": "# IT\n", "KnowledgeBase/IT/printers.html": PAGE };
+    const root = scratchTree(t, files);
+    const { stdout } = await typeIn(root, scratchTree(t), ["kb", "ask", query]);
+    assert.deepEqual(saidIn(stdout).slice(0, expected.length), expected);
+    // What is cited can be read.
+    const address = /\[(KnowledgeBase[^\]]*)\]/u.exec(stdout)![1]!;
+    assert.equal((await typeIn(root, scratchTree(t), ["read", address])).status, 0);
   });
 }

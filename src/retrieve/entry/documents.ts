@@ -6,7 +6,7 @@ import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { assemble } from "../../outline/assemble.ts";
 import { chunkEntries } from "../../outline/chunks/chunk-entries.ts";
 import { frontMatterBlock } from "../../outline/front-matter-block.ts";
-import { HEAD_CHARACTERS, languageOf } from "../../outline/language.ts";
+import { HEAD_CHARACTERS, languageOf, type Language } from "../../outline/language.ts";
 import { markdownHeadings } from "../../outline/markdown.ts";
 import { settingsTitle, withPageTitle } from "../../outline/page-title.ts";
 import { titleEntries } from "../../outline/sections.ts";
@@ -68,9 +68,15 @@ function readError(thrown: unknown): ContextError {
   throw thrown;
 }
 
-/** Undefined for what is not markdown: by its name, and where the name does not say, by having no heading. */
-export function outlineDocument(path: string, text: string): OutlinedDocument | undefined {
-  const { family, id } = languageOf(path, text.slice(0, HEAD_CHARACTERS));
+/**
+ * Undefined for what is not markdown: by its name, and where the name does not say, by having no heading. `language`: what the text
+ * is where its path would say otherwise.
+ */
+export function outlineDocument(
+  path: string,
+  text: string,
+  { family, id }: Pick<Language, "family" | "id"> = languageOf(path, text.slice(0, HEAD_CHARACTERS)),
+): OutlinedDocument | undefined {
   if (family !== "markdown" && id !== "text") return undefined;
   const starts = lineStarts(text);
   const isHuge = text.length > FULL_PARSE_CHARACTERS;

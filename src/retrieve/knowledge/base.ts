@@ -8,17 +8,19 @@
 import { anchorTexts } from "../../find/sections/links.ts";
 import { SectionIndex } from "../../find/sections/section-index.ts";
 import { sectionsOf, type OutlinedDocument, type Section } from "../../find/sections/section.ts";
-import { languageOf } from "../../outline/language.ts";
+import { HEAD_CHARACTERS, languageOf } from "../../outline/language.ts";
 import { outlineSource } from "../../outline/outline.ts";
 import { printAddress } from "../../passage/address.ts";
 import { ContextError, messageOf } from "../../passage/errors.ts";
 import { lineStarts, linesBetween } from "../../passage/lines.ts";
+import type { Passage } from "../../passage/passage.ts";
 import { bareName, folderOf, joinPath } from "../../passage/paths.ts";
 import { outlineDocument } from "../entry/documents.ts";
 import { judgeFile, type FileVerdict } from "./apply-rules.ts";
 import type { CachedBase, KnowledgeBase } from "./base-cache.ts";
 import { keepBase, openKept } from "./kept-base.ts";
 import type { BaseFile, KnowledgeWorld } from "./knowledge-world.ts";
+import { pageText } from "./page-text.ts";
 import { compileRules } from "./rules.ts";
 import { visibleText } from "./visible.ts";
 
@@ -104,8 +106,23 @@ function readDocuments(
 
 /** The headings of a document, and before them the text that stands under none. */
 export function documentSections(path: string, written: string): Section[] {
-  const text = visibleText(written);
-  const document = outlineDocument(path, text) ?? plainDocument(path, text);
+  const isPage = languageOf(path, written.slice(0, HEAD_CHARACTERS)).id === "html";
+  if (!isPage) return sectionsOfText(path, visibleText(written));
+  // What is cited must be there to be read: by the lines of the page, not by those of its text.
+  const addresses = new Set(addressesIn(outlineSource({ path, text: written }).root));
+  return sectionsOfText(path, pageText(written), MARKDOWN).map((section) =>
+    addresses.has(section.address) ? section : { ...section, address: printAddress({ path }) },
+  );
+}
+
+const MARKDOWN = { family: "markdown", id: "markdown" } as const;
+
+function addressesIn(passage: Passage): string[] {
+  return [passage.address, ...passage.children.flatMap(addressesIn)];
+}
+
+function sectionsOfText(path: string, text: string, language?: typeof MARKDOWN): Section[] {
+  const document = outlineDocument(path, text, language) ?? plainDocument(path, text);
   const [page] = document.root.children;
   // The page's own title heads what stands before the first heading, and that is below, with its name and without settings.
   const headed = sectionsOf([page?.level === 0 ? { ...document, root: page } : document]);
