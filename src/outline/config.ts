@@ -29,13 +29,18 @@ export function readConfig(lines: readonly string[], text: string, languageId: s
     line: key.line,
     bodyLine: key.line + 1,
     level: key.level,
-    title: key.name,
-    gist: clip(key.value.replace(/\s+/gu, " ").trim(), GIST_CHARACTERS),
+    title: oneLine(key.name),
+    gist: clip(oneLine(key.value), GIST_CHARACTERS),
     // Each key ends where its value ends; the closing bracket of the file belongs to no key.
     scope: { endLine: key.endLine },
   }));
   const description = keys.find((key) => /^(?:description|title|summary)$/u.test(key.name))?.value;
-  return { entries: sectionEntries(lines, marks), gist: clip(unquote(description ?? ""), GIST_CHARACTERS) };
+  return { entries: sectionEntries(lines, marks), gist: clip(oneLine(unquote(description ?? "")), GIST_CHARACTERS) };
+}
+
+/** A string of a damaged file may run over lines. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/gu, " ").trim();
 }
 
 function keysOf(lines: readonly string[], text: string, languageId: string): Key[] {

@@ -184,6 +184,7 @@ for (const [name, path, text, expected] of tables) {
 
 for (const [path, text, expected] of [
   ["package.json", '{\n  "name": "x",\n  "description": "Says what it is."\n}\n', "Says what it is."],
+  ["damaged.json", '{\n  "name": "x",\n  "description": "Says\n what it is."\n}\n', "Says what it is."],
   ["a.html", "<title>The page</title>\n<h1>Other</h1>\n", "The page"],
   ["a.org", "#+TITLE: Notes\n* One\n", "Notes"],
   ["notes.txt", "First words. Then more.\n", "First words."],
@@ -193,6 +194,10 @@ for (const [path, text, expected] of [
     assert.equal(outlineSource({ path, text }).root.gist, expected);
   });
 }
+
+test("outline of settings: a name that runs over lines is printed on one", () => {
+  assert.equal(outlineSource({ path: "a.json", text: '{\n"名\n字": {\n"b": 1}\n}\n' }).root.children[0]?.title, "名 字");
+});
 
 test("outline of settings: a table of five hundred values is windows, not five hundred sections", () => {
   const text = `{\n${Array.from({ length: 500 }, (_, n) => `"key${n}": "value ${n}"`).join(",\n")}\n}\n`;
