@@ -147,13 +147,27 @@ function shaped(
     case "text":
       return typeof raw === "string" && !raw.includes("\0") ? raw : undefined;
     case "list":
-      if (typed && typeof raw === "string")
-        return raw
-          .split(/[,\n]/u)
-          .map((item) => item.trim())
-          .filter((item) => item !== "");
-      return Array.isArray(raw) && raw.every((item) => typeof item === "string") ? raw : undefined;
+      if (typed && typeof raw === "string") return typedList(raw);
+      return isTextList(raw) ? raw : undefined;
   }
+}
+
+/** `a, b`, or as a file has it: `["a", "b"]`. A pattern may begin with a bracket too. */
+function typedList(text: string): string[] {
+  try {
+    const parsed: unknown = text.trim().startsWith("[") ? JSON.parse(text) : undefined;
+    if (isTextList(parsed)) return parsed;
+  } catch {
+    // Not JSON: `[ab].log, dist/`.
+  }
+  return text
+    .split(/[,\n]/u)
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
 /** "2MB", "512 kb", "1.5 GB", "2000"; 1 KB is 1024 bytes, as it is printed. */

@@ -36,6 +36,8 @@ for (const [name, sources, key, value, place] of [
   ["sizes in the environment",            { environment: { PITH_MAX_FILE_BYTES: "512kb" } },                          "maxFileBytes", 512 * 1024, "PITH_MAX_FILE_BYTES"],
   ["lists in files",                      project('{"ignore": ["*.log", "dist/",],}'),                                "ignore", ["*.log", "dist/"], "pith.jsonc:1"],
   ["lists in the environment",            { environment: { PITH_IGNORE: "*.log, dist/" } },                           "ignore", ["*.log", "dist/"], "PITH_IGNORE"],
+  ["lists in the environment, as JSON",   { environment: { PITH_IGNORE: '["*.log", "甲,乙/"]' } },                     "ignore", ["*.log", "甲,乙/"], "PITH_IGNORE"],
+  ["patterns that begin with a bracket",  { environment: { PITH_IGNORE: "[ab].log, dist/" } },                        "ignore", ["[ab].log", "dist/"], "PITH_IGNORE"],
   ["Han",                                 project('{"knowledgeBase": "知识库"}'),                                      "knowledgeBase", "知识库", "pith.jsonc:1"],
   ["the user may name the model",         user('{"model": "some-model"}'),                                            "model", "some-model", "~/config.jsonc:1"],
   ["the user's skills may lie anywhere",  user('{"skills": ["/opt/skills"]}'),                                        "skills", ["/opt/skills"], "~/config.jsonc:1"],
