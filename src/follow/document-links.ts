@@ -3,11 +3,11 @@
  * web is no link between passages. Belongs here: finding them. Does not: which file is meant (resolve-link.ts).
  */
 import type { Source } from "../passage/passage.ts";
+import { extensionOf } from "../passage/paths.ts";
 
 /** Targets as written, `path#fragment` or the name of a wiki page, in the order of the text. What is no document has none. */
 export function documentLinks({ path, text }: Source): string[] {
-  const extension = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
-  return linksIn(text, extension).filter((target) => !ELSEWHERE.test(target));
+  return linksIn(text, extensionOf(path)).filter((target) => !ELSEWHERE.test(target));
 }
 
 function linksIn(text: string, extension: string): string[] {

@@ -3,6 +3,7 @@
  * leads outside the tree (a library) resolves to nothing, and that is an answer.
  */
 import type { ImportStatement } from "../passage/passage.ts";
+import { extensionOf } from "../passage/paths.ts";
 import type { FileIndex } from "./file-index.ts";
 import { resolveGo, resolveJvm, resolvePhp, resolveRust } from "./resolve-packages.ts";
 import { resolvePython } from "./resolve-python.ts";
@@ -34,8 +35,7 @@ const BY_EXTENSION: ReadonlyMap<string, Resolve> = new Map(
 
 /** In the order of the statements; a file never resolves to itself, and no file twice for one statement. */
 export function resolveImports(from: string, imports: readonly ImportStatement[], files: FileIndex): ResolvedImport[] {
-  const extension = from.slice(from.lastIndexOf(".") + 1).toLowerCase();
-  const resolve = BY_EXTENSION.get(extension) ?? resolveBySuffix;
+  const resolve = BY_EXTENSION.get(extensionOf(from)) ?? resolveBySuffix;
   return imports.flatMap((statement) =>
     [...new Set(resolve(from, statement, files))].filter((path) => path !== from).map((path) => ({ statement, path })),
   );

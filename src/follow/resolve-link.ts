@@ -1,6 +1,6 @@
 /** Which file a document's link means. Belongs here: the habits of site generators and wikis. Does not: finding links. */
+import { folderOf, joinPath, prefixOf } from "../passage/paths.ts";
 import { percentDecoded } from "../passage/percent.ts";
-import { folderOf, joinPath } from "../passage/paths.ts";
 import { nearestOf, type FileIndex } from "./file-index.ts";
 
 const EXTENSIONS = [".md", ".mdx", ".rst", ".markdown", ".adoc", ".txt", ".html"];
@@ -27,10 +27,9 @@ function documentAt(base: string, files: FileIndex): string | undefined {
   const path = base.replace(/\/$/u, "");
   if (files.has(path)) return path;
   const source = path.replace(/\.html?$/u, "");
-  const folder = path === "" ? "" : path + "/";
   return (
     files.firstOf(path === "" ? [] : EXTENSIONS.map((extension) => source + extension)) ??
-    files.firstOf(INDEX_FILES.map((name) => folder + name))
+    files.firstOf(INDEX_FILES.map((name) => prefixOf(path) + name))
   );
 }
 

@@ -1,6 +1,6 @@
 /** Languages whose imports name packages or modules: Go, the JVM languages, Rust, PHP. */
 import type { ImportStatement } from "../passage/passage.ts";
-import { ancestors, folderOf, joinPath, nameOf } from "../passage/paths.ts";
+import { ancestors, folderOf, joinPath, nameOf, prefixOf } from "../passage/paths.ts";
 import { MAX_FILES_PER_IMPORT, nearestOf, type FileIndex } from "./file-index.ts";
 
 /** A Go import is a folder: all its files but tests. */
@@ -96,7 +96,7 @@ function rustStart(
   }
   if (head !== "crate") return undefined;
   for (const folder of ancestors(folderOf(from))) {
-    const prefix = folder === "" ? "" : folder + "/";
+    const prefix = prefixOf(folder);
     if (files.has(`${prefix}lib.rs`) || files.has(`${prefix}main.rs`)) return { folder, rest };
   }
   return { folder: folderOf(from), rest };
@@ -107,7 +107,7 @@ function ownFolder(from: string): string {
   const folder = folderOf(from);
   const name = nameOf(from);
   if (name === "mod.rs" || name === "lib.rs" || name === "main.rs") return folder;
-  return (folder === "" ? "" : folder + "/") + name.replace(/\.rs$/u, "");
+  return prefixOf(folder) + name.replace(/\.rs$/u, "");
 }
 
 /** The file whose submodules stand in `folder`: an item that is no module is defined there. */
@@ -118,7 +118,7 @@ function rustOwner(folder: string, files: FileIndex): string[] {
 
 /** The longest part of the path that is a file: what follows are items in it. */
 function rustModule(folder: string, segments: readonly string[], files: FileIndex): string[] {
-  const prefix = folder === "" ? "" : folder + "/";
+  const prefix = prefixOf(folder);
   for (let length = segments.length; length > 0; length--) {
     const base = prefix + segments.slice(0, length).join("/");
     const found = files.firstOf([`${base}.rs`, `${base}/mod.rs`]);

@@ -1,6 +1,6 @@
 /** Python: packages, relative imports, `src/` layouts. */
 import type { ImportStatement } from "../passage/passage.ts";
-import { folderOf, joinPath } from "../passage/paths.ts";
+import { folderOf, joinPath, prefixOf } from "../passage/paths.ts";
 import { nearestOf, type FileIndex } from "./file-index.ts";
 
 const SOURCE_FOLDERS = ["", "src/", "lib/", "python/"];
@@ -13,15 +13,11 @@ export function resolvePython(from: string, { module, names }: ImportStatement, 
     .filter((segment) => segment !== "");
   if (dots > 0) {
     const folder = joinPath(folderOf(from), "../".repeat(dots - 1));
-    return folder === undefined ? [] : moduleFiles(prefixed(folder), segments, names, files);
+    return folder === undefined ? [] : moduleFiles(prefixOf(folder), segments, names, files);
   }
   if (segments.length === 0) return [];
   const root = packageRoot(from, segments, files);
   return root === undefined ? [] : moduleFiles(root, segments, names, files);
-}
-
-function prefixed(folder: string): string {
-  return folder === "" ? "" : folder + "/";
 }
 
 /** The module's own file, or its nearest enclosing one (`import a.b.attribute`), and the modules among the names taken. */
@@ -56,7 +52,7 @@ function packageRoot(from: string, segments: readonly string[], files: FileIndex
     return segments.length > 1 && files.filesIn(root + segments.slice(0, 2).join("/")).length > 0;
   };
   for (const root of SOURCE_FOLDERS) if (isThere(root)) return root;
-  const own = prefixed(folderOf(from));
+  const own = prefixOf(folderOf(from));
   if (!isPackage(own, files) && isThere(own)) return own;
   const head = segments[0]!;
   const candidates = [

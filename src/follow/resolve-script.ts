@@ -1,6 +1,6 @@
 /** TypeScript and JavaScript: relative paths, path aliases, workspace packages. */
 import type { ImportStatement } from "../passage/passage.ts";
-import { ancestors, folderOf, joinPath } from "../passage/paths.ts";
+import { ancestors, folderOf, joinPath, prefixOf } from "../passage/paths.ts";
 import type { FileIndex } from "./file-index.ts";
 import type { NodePackage } from "./manifests.ts";
 
@@ -48,10 +48,9 @@ function fileAt(base: string, files: FileIndex): string | undefined {
   for (const written of (extension === undefined ? undefined : WRITTEN_AS[extension]) ?? []) {
     if (files.has(stem + written)) return stem + written;
   }
-  const folder = base === "" ? "" : base + "/";
   return (
     files.firstOf(base === "" ? [] : [...EXTENSIONS, ...STYLES].map((one) => base + one)) ??
-    files.firstOf(EXTENSIONS.map((one) => `${folder}index${one}`))
+    files.firstOf(EXTENSIONS.map((one) => `${prefixOf(base)}index${one}`))
   );
 }
 
@@ -151,7 +150,7 @@ function homeAlias(from: string, module: string, files: FileIndex): string | und
   const rest = /^[@~]\/(.+)$/u.exec(module)?.[1];
   if (rest === undefined) return undefined;
   for (const folder of ancestors(folderOf(from))) {
-    const prefix = folder === "" ? "" : folder + "/";
+    const prefix = prefixOf(folder);
     const found = fileAt(`${prefix}src/${rest}`, files) ?? fileAt(prefix + rest, files);
     if (found !== undefined) return found;
   }

@@ -1,6 +1,6 @@
 /** Languages whose imports name a path, or something that becomes one: C includes, Ruby, and all the others. */
 import type { ImportStatement } from "../passage/passage.ts";
-import { folderOf, joinPath, nameOf } from "../passage/paths.ts";
+import { extensionOf, folderOf, joinPath, nameOf } from "../passage/paths.ts";
 import type { FileIndex } from "./file-index.ts";
 
 /** Beside the file first, then the nearest file whose path ends so. */
@@ -60,7 +60,7 @@ function snakePath(module: string): string {
 }
 
 export function resolveBySuffix(from: string, { module }: ImportStatement, files: FileIndex): string[] {
-  const extension = from.slice(from.lastIndexOf(".") + 1).toLowerCase();
+  const extension = extensionOf(from);
   const rule = AS_PATH[extension] ?? { extensions: ["", `.${extension}`], path: (written: string) => written };
   const path = rule.path(module).replace(/^\.\//u, "");
   const names = rule.extensions.flatMap((end) => [path + end, withUnderscore(path + end)]);

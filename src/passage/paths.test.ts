@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ancestors, bareName, folderOf, joinPath, nameOf } from "./paths.ts";
+import { ancestors, bareName, extensionOf, folderOf, joinPath, nameOf, prefixOf } from "./paths.ts";
 
 for (const [path, folder, name] of [
   ["src/find/query.ts", "src/find", "query.ts"],
@@ -18,6 +18,18 @@ for (const [path, name] of [
 ] as const) {
   test(`paths: "${path}" without its extension`, () => assert.equal(bareName(path), name));
 }
+
+for (const [path, extension] of [
+  ["src/query.test.TS", "ts"],
+  ["文档/错误码.md", "md"],
+  ["a.b/README", ""],
+  ["a/.gitignore", ""],
+] as const) {
+  test(`paths: extension of "${path}"`, () => assert.equal(extensionOf(path), extension));
+}
+
+test("paths: what lies below a folder begins with its prefix", () =>
+  assert.deepEqual([prefixOf(""), prefixOf("文档/a")], ["", "文档/a/"]));
 
 for (const [folder, relative, expected] of [
   ["src/find", "./query.ts", "src/find/query.ts"],

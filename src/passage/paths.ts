@@ -16,6 +16,18 @@ export function bareName(path: string): string {
   return nameOf(path).replace(/\.\w+$/u, "");
 }
 
+/** What the name ends with, in lower case and without the dot; "" when it has no ending (`Makefile`, `.gitignore`). */
+export function extensionOf(path: string): string {
+  const name = nameOf(path);
+  const dot = name.lastIndexOf(".");
+  return dot > 0 ? name.slice(dot + 1).toLowerCase() : "";
+}
+
+/** What the paths below a folder begin with: the folder and a slash, "" for the root. */
+export function prefixOf(folder: string): string {
+  return folder === "" ? "" : `${folder}/`;
+}
+
 /** `folder/relative` with `.` and `..` taken out; `undefined` when it leaves the root. */
 export function joinPath(folder: string, relative: string): string | undefined {
   const parts = folder === "" ? [] : folder.split("/");

@@ -16,6 +16,7 @@ import { HEAD_CHARACTERS, languageOf } from "../outline/language.ts";
 import { outlineSource } from "../outline/outline.ts";
 import { type Role, roleOf } from "../outline/role.ts";
 import type { Outline } from "../passage/passage.ts";
+import { extensionOf } from "../passage/paths.ts";
 import { firstOf, orStopped, Stopped } from "../retrieve/stopped.ts";
 import { throwIfAborted } from "../workspace/cooperate.ts";
 import { loadGrammar } from "../workspace/grammars.ts";
@@ -208,9 +209,4 @@ export class Engine {
 export function indexPath(cacheDir: string, root: string): string {
   const name = createHash("sha256").update(root).digest("hex").slice(0, 24);
   return join(cacheDir, "index", name, "index.db");
-}
-
-function extensionOf(path: string): string {
-  const dot = path.lastIndexOf(".");
-  return dot > path.lastIndexOf("/") ? path.slice(dot).toLowerCase() : "";
 }

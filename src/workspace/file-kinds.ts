@@ -2,6 +2,7 @@
  * Telling text from other bytes, and naming the other kinds for people ("PNG image, 34 KB"). Pure tables over names and
  * bytes. Belongs here: what a file *is*. Does not: how its text is decoded (decode.ts).
  */
+import { extensionOf } from "../passage/paths.ts";
 
 /** By name, so that the walk need not open it. Only endings that are never text. */
 const BINARY_KINDS: Readonly<Record<string, string>> = kinds({
@@ -35,8 +36,7 @@ function kinds(table: Readonly<Record<string, string>>): Record<string, string> 
 
 /** The kind of a file whose name says that it is not text. */
 export function binaryKindOfName(name: string): string | undefined {
-  const dot = name.lastIndexOf(".");
-  return dot <= 0 ? undefined : BINARY_KINDS[name.slice(dot + 1).toLowerCase()];
+  return BINARY_KINDS[extensionOf(name)];
 }
 
 /** First bytes → kind. `sure`: enough by itself; the others only confirm bytes that hold a NUL ("BM" may begin a letter). */

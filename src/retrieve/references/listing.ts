@@ -1,11 +1,12 @@
 /** What is shown of a folder that somebody refers to. */
+import { prefixOf } from "../../passage/paths.ts";
 import type { ReferenceWorld } from "./world.ts";
 
 const MAX_LISTED = 200;
 
 /** Everything below a small folder; of a large one its entries, folders with the number of their files. */
 export function folderListing(folder: string, paths: readonly string[], world: ReferenceWorld): string {
-  const prefix = folder === "" ? "" : `${folder}/`;
+  const prefix = prefixOf(folder);
   const below = paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
   if (below.length === 0) {
     const entries = world.list(folder).map(({ path, kind }) => (kind === "folder" ? `${path}/` : path));
