@@ -3,6 +3,7 @@
  * here: features that need the section itself. Does not: those the postings give (reading.ts), weights.
  */
 import { simplify } from "../terms/han-variants.ts";
+import { informationOf } from "../terms/information.ts";
 import type { TextLikeness } from "./cosine.ts";
 import type { SectionFeatures } from "./features.ts";
 import { shareOfPairs } from "./hint.ts";
@@ -16,14 +17,22 @@ import {
   titleParts,
 } from "./likeness.ts";
 import type { TargetReading } from "./reading.ts";
-import { coreKey, informationOf, meaningfulTerms } from "./terms.ts";
+import { coreKey, meaningfulTerms } from "./terms.ts";
 import { conceptsOf, keysOf, shareMet } from "./title-concepts.ts";
 import { foldTitle, titleKey } from "./title-fold.ts";
 
 /** Texts are read this far: what a section is about it says at its beginning. */
 const READ_CHARACTERS = 20_000;
 
-/** Features that compare a section with the other candidates are still to be set. */
+/** Features that compare a section with the other candidates: to be set when all are known (rank.ts). */
+const UNCOMPARED = {
+  bestConcept: 0,
+  bestBody: 0,
+  bestHintText: 0,
+  bestHintHead: 0,
+  bestHintParagraph: 0,
+} as const satisfies Partial<SectionFeatures>;
+
 export class CandidateReading {
   readonly #reading: TargetReading;
   readonly #key: string;
@@ -60,11 +69,24 @@ export class CandidateReading {
 
   /** `texts`: of this section; see cosine.ts. */
   featuresOf(section: number, texts: TextLikeness): SectionFeatures {
-    const { index, target } = this.#reading;
-    const { title, level, id, trail, fileTitle } = index.sections[section]!;
+    return {
+      ...this.#title(section),
+      ...this.#concepts(section),
+      ...this.#place(section),
+      ...this.#block(section),
+      ...this.#says(section, texts),
+      ...this.#hint(section, texts),
+      ...UNCOMPARED,
+    };
+  }
+
+  /** The title beside the target. */
+  #title(section: number) {
+    const reading = this.#reading;
+    const { index, target } = reading;
+    const { title } = index.sections[section]!;
     const key = index.titleKeys[section]!;
     const folded = foldTitle(title);
-    const reading = this.#reading;
     return {
       exact: key === this.#key && key !== "" ? 1 : 0,
       inside: key !== "" && this.#key.includes(key) ? key.length / this.#key.length : 0,
@@ -83,42 +105,61 @@ export class CandidateReading {
         this.#segments.length === 0 ? 0 : this.#segments.at(-1) === key ? 1 : this.#segments.includes(key) ? 0.5 : 0,
       sameCore: this.#core !== "" && this.#core === coreKey(title) ? 1 : 0,
       id: reading.id[section]!,
-      ...this.#concepts(title, id, trail, fileTitle),
-      bestConcept: 0,
+    };
+  }
+
+  /** Where the section stands. */
+  #place(section: number) {
+    const reading = this.#reading;
+    const { index } = reading;
+    const { level, trail, fileTitle } = index.sections[section]!;
+    return {
       titleTrail: reading.titleTrail[section]!,
       fileTitleShare: this.#shareOfTitle(fileTitle === "" ? (trail[0] ?? "") : fileTitle, (term) =>
         this.#namedTerms.has(term) ? 1 : 0,
       ),
-      ...this.#block(section),
       isRoot: trail.length === 0 && this.#opensFile(section) && index.childrenOf(section).length > 0 ? 1 : 0,
-      repeats: Math.log(index.titleTimes(key)),
+      repeats: Math.log(index.titleTimes(index.titleKeys[section]!)),
       level: level / 4,
       position: section / Math.max(1, index.size),
       length: Math.log1p(index.length("body", section)) / 5,
       linked: Math.log1p(index.inboundLinks(section)),
       anchor: reading.anchor[section]!,
+    };
+  }
+
+  /** What it says. */
+  #says(section: number, texts: TextLikeness) {
+    const reading = this.#reading;
+    const { body } = reading.index.sections[section]!;
+    const text = simplify(body.slice(0, READ_CHARACTERS).normalize("NFKC")).toLowerCase();
+    return {
       body: reading.body[section]!,
-      bestBody: 0,
       bodyCoverage: reading.bodyCoverage[section]!,
       conceptBody: reading.conceptBody[section]!,
       below: reading.below[section]!,
       concentration: reading.concentration[section]!,
-      ...this.#text(section),
+      marked: isMarked(text, this.#folded) ? 1 : 0,
       textCosine: texts.text,
       headCosine: texts.head,
       paragraphCosine: texts.paragraph,
       fileBody: reading.fileBody[section]!,
       fileCoverage: reading.fileCoverage[section]!,
-      hintTitle: this.#shareOfTitle(title, (term) =>
-        this.#targetTerms.has(term) ? 0 : (reading.hint.closeness.get(term) ?? 0),
-      ),
+    };
+  }
+
+  /** Both beside the hint. */
+  #hint(section: number, texts: TextLikeness) {
+    const reading = this.#reading;
+    const { hint, index } = reading;
+    const hintTerm = (term: string): number => (this.#targetTerms.has(term) ? 0 : (hint.closeness.get(term) ?? 0));
+    return {
+      hintTitle: this.#shareOfTitle(index.sections[section]!.title, hintTerm),
       hintBody: reading.hintBody[section]!,
+      hintPhrases: shareOfPairs(hint, index.countsOf(section).sequence),
       hintText: texts.hintText,
       hintHead: texts.hintHead,
       hintParagraph: texts.hintParagraph,
-      bestHintText: 0,
-      bestHintHead: 0,
-      bestHintParagraph: 0,
       hintTrail: reading.hintTrail[section]!,
       hintPath: reading.hintPath[section]!,
       hintFile: reading.hintFile[section]!,
@@ -138,16 +179,9 @@ export class CandidateReading {
     return total === 0 ? 0 : named / total;
   }
 
-  #concepts(
-    title: string,
-    id: string,
-    trail: readonly string[],
-    fileTitle: string,
-  ): Pick<
-    SectionFeatures,
-    "conceptCover" | "conceptShare" | "conceptOverlap" | "conceptParent" | "conceptTrail" | "hintConcepts"
-  > {
+  #concepts(section: number) {
     const { index, concepts, conceptWeights } = this.#reading;
+    const { title, id, trail, fileTitle } = index.sections[section]!;
     const own = conceptsOf(title, index.lexicon);
     const weights = own.map(({ text }) => informationOf(index.holders("title", text).length, index.size));
     const ownKeys = keysOf([...own, ...conceptsOf(id.replaceAll("-", " "))]);
@@ -166,7 +200,7 @@ export class CandidateReading {
   }
 
   /** What the section and the two levels below it say together. */
-  #block(section: number): Pick<SectionFeatures, "childTitles" | "blockCoverage"> {
+  #block(section: number) {
     const { index, terms } = this.#reading;
     const children = index.childrenOf(section);
     const block = [section, ...children, ...children.flatMap((child) => index.childrenOf(child))];
@@ -187,15 +221,6 @@ export class CandidateReading {
   #opensFile(section: number): boolean {
     const { sections } = this.#reading.index;
     return section === 0 || sections[section - 1]!.path !== sections[section]!.path;
-  }
-
-  #text(section: number): Pick<SectionFeatures, "marked" | "hintPhrases"> {
-    const { hint, index } = this.#reading;
-    const text = simplify(index.sections[section]!.body.slice(0, READ_CHARACTERS).normalize("NFKC")).toLowerCase();
-    return {
-      marked: isMarked(text, this.#folded) ? 1 : 0,
-      hintPhrases: shareOfPairs(hint, index.countsOf(section).sequence),
-    };
   }
 }
 
