@@ -9,11 +9,12 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { decodeFragment, DocumentsByPath } from "../src/find/sections/links.ts";
+import { DocumentsByPath } from "../src/find/sections/links.ts";
 import { sectionsOf, type OutlinedDocument, type Section } from "../src/find/sections/section.ts";
 import { matchTitle, readTarget, type MatchLevel } from "../src/find/sections/title-match.ts";
 import { headingSlug } from "../src/passage/heading-slug.ts";
 import { splitLines } from "../src/passage/lines.ts";
+import { percentDecoded } from "../src/passage/percent.ts";
 import { documentPaths, readDocument } from "./docs-corpus.ts";
 import type { SectionRow } from "./docs-sections.ts";
 
@@ -133,8 +134,8 @@ class Headings {
   find(fromPath: string, target: string): number {
     const hash = target.indexOf("#");
     if (hash === -1 || /^[a-z][a-z0-9+.-]*:/iu.test(target) || target.startsWith("//")) return -1;
-    const fragment = decodeFragment(target.slice(hash + 1)).toLowerCase();
-    const names = this.#documents.reach(fromPath, decodeFragment(target.slice(0, hash).replace(/\?.*$/u, "")));
+    const fragment = percentDecoded(target.slice(hash + 1)).toLowerCase();
+    const names = this.#documents.reach(fromPath, percentDecoded(target.slice(0, hash).replace(/\?.*$/u, "")));
     if (fragment === "" || names === undefined) return -1;
     return names.get(`#${fragment}`) ?? names.get(`s${fragment}`) ?? names.get(`l${lettersOf(fragment)}`) ?? -1;
   }

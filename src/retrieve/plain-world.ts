@@ -2,7 +2,7 @@
  * Judge, gaps and follow for a caller who brings a search of their own: by words and patterns of the files' text alone,
  * because no index knows those files. Where Pith's index does, operations/find/world.ts is better in every respect.
  */
-import { scanTerms } from "../find/terms/scan.ts";
+import { scanWords } from "../find/terms/scan.ts";
 import { stemOf } from "../find/terms/stem.ts";
 import { isStopWord } from "../find/terms/stop-words.ts";
 import { extractPatterns, type Pattern } from "../follow/patterns.ts";
@@ -102,5 +102,5 @@ export function termsOf(text: string): string[] {
 
 /** Without those that carry no question; compounds count by their parts. */
 function wordsOf(text: string): string[] {
-  return scanTerms(text).filter((term) => !term.startsWith("=") && !isStopWord(term));
+  return scanWords(text).filter((term) => !isStopWord(term));
 }

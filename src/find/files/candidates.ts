@@ -1,9 +1,10 @@
 /** The files worth judging: the best of every channel, each with all its channels. Choosing only; no weights. */
 import type { Span } from "../../passage/passage.ts";
 import type { Question } from "../question/question.ts";
+import { informationOf } from "../terms/information.ts";
 import { type Channel, CHANNELS } from "./channels.ts";
 import { type Corpus, placedShardOf } from "./corpus.ts";
-import { type Evidence, inverseFrequency } from "./evidence.ts";
+import type { Evidence } from "./evidence.ts";
 import type { ExactEvidence } from "./exact.ts";
 import type { HistoryEvidence, PastEvidence } from "./past-evidence.ts";
 import { topOrdinals } from "./top.ts";
@@ -34,7 +35,7 @@ export interface StageOne {
 
 /** How much each word of the query tells, in the order of its words. */
 export function wordInformation(stageOne: StageOne): number[] {
-  return Array.from(stageOne.wordFiles, (holders) => inverseFrequency(holders, stageOne.fileCount));
+  return Array.from(stageOne.wordFiles, (holders) => informationOf(holders, stageOne.fileCount));
 }
 
 const MAX_PASSAGES = 12;

@@ -4,6 +4,7 @@
  */
 import { holdsGrammar } from "../question/bridge.ts";
 import { discountBridged, type Query, type QueryTerm } from "../question/query.ts";
+import { informationOf } from "../terms/information.ts";
 import { type Channels, emptyChannels } from "./channels.ts";
 import { type Corpus, listsOf, type TermList } from "./corpus.ts";
 import { foldPassages, type PassageViews } from "./fold-passages.ts";
@@ -63,7 +64,7 @@ export function gatherEvidence(corpus: Corpus, asked: Query, scratch = new Evide
   const { evidence, passages, tally } = scratch;
   const query = discountBridged(asked, (key, isStem) => {
     tally.countTerms(listsOf(corpus, "body", key, isStem));
-    return inverseFrequency(tally.fileCount, corpus.liveFileCount);
+    return informationOf(tally.fileCount, corpus.liveFileCount);
   });
   const told: Told = { all: 0, title: 0, stem: 0 };
   const words = addWords(query, corpus, scratch, told);
@@ -148,7 +149,7 @@ function addWord(word: QueryTerm, corpus: Corpus, scratch: EvidenceScratch): num
   const lists = listsOf(corpus, "body", word.key, false);
   const passageCount = tally.countWord(word.key, lists);
   const { files, fileTimes, fileCount } = tally;
-  const information = inverseFrequency(fileCount, corpus.liveFileCount);
+  const information = informationOf(fileCount, corpus.liveFileCount);
   if (fileCount === 0) return information;
   const weighted = information ** IDF_POWER * word.best;
   const cosineWeight = information * information * word.times;
@@ -168,7 +169,7 @@ function addWord(word: QueryTerm, corpus: Corpus, scratch: EvidenceScratch): num
     }
     for (let at = 0; word.title > 0 && at < fileCount; at++) coverageTitle[files[at]!]! += information;
   }
-  const passageInformation = inverseFrequency(passageCount, corpus.livePassageCount);
+  const passageInformation = informationOf(passageCount, corpus.livePassageCount);
   const { all, prose } = word;
   if (prose > 0) gains.addTerm(lists, passageInformation, prose, passages.prose);
   if (prose < all) gains.addTerm(lists, passageInformation, all - prose, passages.code);
@@ -192,7 +193,7 @@ function addStem(
   { tally, norms, evidence, passages, gains }: EvidenceScratch,
 ): number {
   const best = { weight: stem.best, into: passages.bestStem };
-  const information = inverseFrequency(gains.countStem(lists), corpus.livePassageCount);
+  const information = informationOf(gains.countStem(lists), corpus.livePassageCount);
   if (stem.title === 0) {
     gains.addStem(lists, information, [best]);
     return 0;
@@ -200,7 +201,7 @@ function addStem(
   gains.addStem(lists, information, [best, { weight: stem.title, into: passages.titleStem }]);
   tally.countTerms(lists);
   const { files, fileTimes, fileCount } = tally;
-  const fileInformation = inverseFrequency(fileCount, corpus.liveFileCount);
+  const fileInformation = informationOf(fileCount, corpus.liveFileCount);
   // Han stands among the words, which have told it already.
   const told = stem.bridged === undefined && !HAN.test(stem.term) ? fileInformation : 0;
   const weighted = fileInformation ** IDF_POWER;
@@ -224,7 +225,7 @@ function addNames(
     tally.countTerm(lists);
     const { files, fileTimes, fileCount } = tally;
     if (fileCount === 0) continue;
-    const weighted = word.best * inverseFrequency(fileCount, corpus.liveFileCount);
+    const weighted = word.best * informationOf(fileCount, corpus.liveFileCount);
     for (let at = 0; at < fileCount; at++) namesAll[files[at]!]! += weighted * saturate(fileTimes[at]!, 1, NAMES.k1);
     const told = word.title * Math.log(1 + corpus.liveFileCount / fileCount);
     for (let at = 0; told > 0 && at < fileCount; at++) namesTitle[files[at]!]! += told;
@@ -239,7 +240,7 @@ function addNames(
 function addPaths(corpus: Corpus, query: Query, tally: Tally, evidence: EvidenceScratch["evidence"]): void {
   const add = (term: QueryTerm, isStem: boolean, weight: number, into: Float32Array): void => {
     tally.countFiles(listsOf(corpus, "path", term.key, isStem));
-    const information = inverseFrequency(tally.fileCount, corpus.liveFileCount);
+    const information = informationOf(tally.fileCount, corpus.liveFileCount);
     for (let at = 0; at < tally.fileCount; at++) {
       const file = tally.files[at]!;
       into[file]! += weight * information * saturate(tally.fileTimes[at]!, 1, PATH.k1);
@@ -270,8 +271,4 @@ function lengthNorms(corpus: Corpus): LengthNorms {
 
 function saturate(times: number, norm: number, k1: number): number {
   return (times * (k1 + 1)) / (times + k1 * norm);
-}
-
-export function inverseFrequency(holders: number, total: number): number {
-  return Math.log(1 + (total - holders + 0.5) / (holders + 0.5));
 }

@@ -5,7 +5,7 @@
  */
 import { saidBesideAsking } from "../question/asking.ts";
 import type { Question } from "../question/question.ts";
-import { scanTerms } from "../terms/scan.ts";
+import { scanWords } from "../terms/scan.ts";
 import { isStopWord, STOP_WORDS } from "../terms/stop-words.ts";
 import { termKey } from "../terms/term-key.ts";
 import { TermTable } from "../terms/term-table.ts";
@@ -52,7 +52,7 @@ export function pairsHeld(question: Question, texts: readonly Float64Array[]): P
 function pairsIn(text: string, words: Map<string, number>): Set<number> {
   const pairs = new Set<number>();
   let before = -1;
-  const terms = scanTerms(saidBesideAsking(text)).filter((term) => !term.startsWith("=") && !isStopWord(term));
+  const terms = scanWords(saidBesideAsking(text)).filter((term) => !isStopWord(term));
   for (const term of terms.slice(0, MAX_ASKED_WORDS)) {
     let word = words.get(term);
     if (word === undefined) words.set(term, (word = words.size));

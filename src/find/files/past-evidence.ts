@@ -3,8 +3,8 @@
  * the sources that changed with them (test-witnesses.ts).
  */
 import type { Query, QueryTerm } from "../question/query.ts";
+import { informationOf } from "../terms/information.ts";
 import { termOrdinal } from "../terms/postings.ts";
-import { inverseFrequency } from "./evidence.ts";
 import { ageWeight, type History, MAX_COMMIT_SOURCES } from "./history.ts";
 import { spreadTests } from "./test-witnesses.ts";
 
@@ -89,7 +89,7 @@ function addWord(history: History, word: QueryTerm, sums: Sums): void {
     holders += offsets[ordinal + 1]! - offsets[ordinal]!;
   }
   if (holders === 0) return;
-  const commitInformation = inverseFrequency(holders, history.commitCount);
+  const commitInformation = informationOf(holders, history.commitCount);
   for (const { placed, ordinal } of lists) {
     if (ordinal === -1) continue;
     const { shard, firstCommit, pathNumbers, sources, decay, norms } = placed;
@@ -110,7 +110,7 @@ function addWord(history: History, word: QueryTerm, sums: Sums): void {
       }
     }
   }
-  const information = inverseFrequency(touchedCount, history.paths.length);
+  const information = informationOf(touchedCount, history.paths.length);
   const { norms } = history;
   for (let at = 0; at < touchedCount; at++) {
     const path = touched[at]!;

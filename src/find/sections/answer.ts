@@ -2,11 +2,11 @@
  * The sections that may answer a question, best first. Belongs here: putting sections in order. Does not: reading sentences
  * (sentence.ts), whether the best is good enough (coverage.ts), what a knowledge base's rules prefer (retrieve/knowledge/).
  */
+import { informationOf } from "../terms/information.ts";
 import { wantedBy } from "./answer-kind.ts";
-import type { SectionIndex } from "./section-index.ts";
 import type { ReadQuestion } from "./question.ts";
+import type { SectionIndex } from "./section-index.ts";
 import { bestSentence, KIN_SHARE } from "./sentence.ts";
-import { informationOf } from "./terms.ts";
 
 export interface Answering {
   readonly section: number;
@@ -78,41 +78,86 @@ export function rankAnswers(
   prefer: (section: number) => number = () => 1,
   atLeast = FEW_SECTIONS,
 ): AnswerRanking {
-  const size = index.size;
-  const scores = new Float32Array(size);
-  const covered = new Float32Array(size);
+  const words = scoreWords(index, question.terms, Math.max(index.size, atLeast));
+  const looker = new Looker(index, question, words);
+  const read = topSections(words.scores, prefer, READ_SENTENCES).map((one) => looker.lookAt(one));
+  read.sort((a, b) => b.score - a.score || a.section - b.section);
+  return {
+    answers: read.slice(0, limit).map(({ fit: _, ...answer }) => answer),
+    information: words.information,
+    absent: words.absent,
+    company: companyOf(index, read.slice(0, COMPANY)),
+    isAgreed: read.every(({ sentenceCoverage }) => sentenceCoverage <= read[0]!.sentenceCoverage),
+    lead: leadOf(index, read),
+    rivalry: rivalryOf(read),
+  };
+}
+
+interface WordScores extends Pick<AnswerRanking, "information" | "absent"> {
+  /** By section: BM25 of the question's words, and the information of those that it holds. */
+  readonly scores: Float32Array;
+  readonly covered: Float32Array;
+}
+
+function scoreWords(index: SectionIndex, terms: readonly string[], supposedSize: number): WordScores {
+  const scores = new Float32Array(index.size);
+  const covered = new Float32Array(index.size);
   const information: number[] = [];
   const absent: string[] = [];
-  const mean = index.meanLength("body") + 1;
-  for (const term of question.terms) {
+  for (const term of terms) {
     const times = new Map<number, number>();
     add(times, index.hits("body", term), 1);
     const holders = times.size;
     add(times, index.hits("title", term), TITLE_TIMES);
     add(times, index.hits("trail", term), TRAIL_TIMES);
     const isNothing = times.size === 0 && GRAMMAR_PAIR.test(term);
-    const idf = isNothing ? 0 : informationOf(holders, Math.max(size, atLeast));
+    const idf = isNothing ? 0 : informationOf(holders, supposedSize);
     information.push(idf);
     if (times.size === 0 && !isNothing) absent.push(term);
     for (const [section, count] of times) {
-      const norm = K1 * (1 - B + (B * index.length("body", section)) / mean);
-      scores[section]! += (idf * count * (K1 + 1)) / (count + norm);
+      scores[section]! += (idf * count * (K1 + 1)) / (count + lengthNorm(index, section));
       covered[section]! += idf;
     }
   }
-  const total = information.reduce((sum, idf) => sum + idf, 0) || 1;
-  const sentenceWeight = SENTENCE_WEIGHT[question.language];
-  const containers = coverContainers(index, question.terms);
-  const wanted = wantedBy(question.text);
-  const top = topSections(scores, prefer, READ_SENTENCES);
-  const read = top.map(({ section, score, preference }): Answering & { readonly fit: number } => {
-    const best = bestSentence(index, section, question, information, wanted);
-    const norm = K1 * (1 - B + (B * index.length("body", section)) / mean);
-    const kin = question.terms.reduce((sum, term, at) => sum + (best.kin.includes(term) ? information[at]! : 0), 0);
-    const words = score / preference + (KIN_SHARE * kin * (K1 + 1)) / (1 + norm);
+  return { scores, covered, information, absent };
+}
+
+function lengthNorm(index: SectionIndex, section: number): number {
+  return K1 * (1 - B + (B * index.length("body", section)) / (index.meanLength("body") + 1));
+}
+
+/** `fit`: its score without any preference. */
+type Looked = Answering & { readonly fit: number };
+
+/** Reads single sections for one question. */
+class Looker {
+  readonly #index: SectionIndex;
+  readonly #question: ReadQuestion;
+  readonly #words: WordScores;
+  readonly #total: number;
+  readonly #containers: Float32Array;
+  readonly #wanted: RegExp | undefined;
+
+  constructor(index: SectionIndex, question: ReadQuestion, words: WordScores) {
+    this.#index = index;
+    this.#question = question;
+    this.#words = words;
+    this.#total = words.information.reduce((sum, idf) => sum + idf, 0) || 1;
+    this.#containers = coverContainers(index, question.terms);
+    this.#wanted = wantedBy(question.text);
+  }
+
+  lookAt({ section, score, preference }: Preferred): Looked {
+    const { information, covered } = this.#words;
+    const { terms, language } = this.#question;
+    const total = this.#total;
+    const best = bestSentence(this.#index, section, this.#question, information, this.#wanted);
+    const kin = terms.reduce((sum, term, at) => sum + (best.kin.includes(term) ? information[at]! : 0), 0);
+    const words = score / preference + (KIN_SHARE * kin * (K1 + 1)) / (1 + lengthNorm(this.#index, section));
+    const sentenceWeight = SENTENCE_WEIGHT[language];
     const evidence = (words / (total * (K1 + 1)) + sentenceWeight * (best.value / total)) / (1 + sentenceWeight);
-    const named = best.isTitleNamed ? NAMED_WEIGHT : 0;
-    const fit = evidence + named + CONTAINER_WEIGHT * containers[index.containerOf(section)]!;
+    const container = CONTAINER_WEIGHT * this.#containers[this.#index.containerOf(section)]!;
+    const fit = evidence + (best.isTitleNamed ? NAMED_WEIGHT : 0) + container;
     return {
       section,
       fit,
@@ -123,20 +168,10 @@ export function rankAnswers(
       sentence: best.text,
       kin: best.kin,
     };
-  });
-  read.sort((a, b) => b.score - a.score || a.section - b.section);
-  return {
-    answers: read.slice(0, limit).map(({ fit: _, ...answer }) => answer),
-    information,
-    absent,
-    company: companyOf(index, read.slice(0, COMPANY)),
-    isAgreed: read.every(({ sentenceCoverage }) => sentenceCoverage <= read[0]!.sentenceCoverage),
-    lead: leadOf(index, read),
-    rivalry: rivalryOf(read),
-  };
+  }
 }
 
-function leadOf(index: SectionIndex, best: readonly { readonly section: number; readonly fit: number }[]): number {
+function leadOf(index: SectionIndex, best: readonly Looked[]): number {
   const [first, ...others] = best;
   if (first === undefined) return 0;
   const home = index.containerOf(first.section);

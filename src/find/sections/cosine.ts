@@ -6,11 +6,11 @@
  * section a sentence leads to from a long one that happens to mention everything.
  */
 import { simplify } from "../terms/han-variants.ts";
-import { scanTerms } from "../terms/scan.ts";
+import { informationOf } from "../terms/information.ts";
+import { scanWords } from "../terms/scan.ts";
 import { isStopWord } from "../terms/stop-words.ts";
-import { stemTerm } from "./likeness.ts";
 import type { Section } from "./section.ts";
-import { informationOf } from "./terms.ts";
+import { stemTerm } from "./terms.ts";
 
 /** Each from 0 to 1: the target alone, and together with its hint, beside the title and … */
 export interface TextLikeness {
@@ -84,9 +84,7 @@ function termsOf(text: string): string[] {
 }
 
 function sequenceOf(text: string): string[] {
-  return scanTerms(simplify(text))
-    .filter((term) => !term.startsWith("="))
-    .map((term) => (isStopWord(term) ? "" : stemTerm(term)));
+  return scanWords(simplify(text)).map((term) => (isStopWord(term) ? "" : stemTerm(term)));
 }
 
 function countTerms(terms: readonly string[], times = 1, counts: Counts = new Map()): Counts {

@@ -3,9 +3,9 @@
  * and how much. Does not: where they occur (reading.ts).
  */
 import { simplify } from "../terms/han-variants.ts";
-import { scanTerms } from "../terms/scan.ts";
+import { scanTerms, scanWords } from "../terms/scan.ts";
 import { isStopWord } from "../terms/stop-words.ts";
-import { stemTerm } from "./likeness.ts";
+import { stemTerm } from "./terms.ts";
 
 export interface ReadHint {
   /** Without the addresses of links: they lead elsewhere, and their words with them. */
@@ -41,9 +41,7 @@ function piecesAround(text: string, target: string): (readonly [string, number])
 }
 
 function pairsOf(text: string): Map<string, Set<string>> {
-  const terms = scanTerms(simplify(text))
-    .filter((term) => !term.startsWith("="))
-    .map(stemTerm);
+  const terms = scanWords(simplify(text)).map(stemTerm);
   const pairs = new Map<string, Set<string>>();
   for (let at = 0; at + 1 < terms.length; at++) {
     const [one, two] = [terms[at]!, terms[at + 1]!];

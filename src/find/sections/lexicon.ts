@@ -3,7 +3,7 @@
  * Belongs here: reading such pairs. Does not: words that hold everywhere (title-words.ts).
  */
 import { simplify } from "../terms/han-variants.ts";
-import { scanTerms } from "../terms/scan.ts";
+import { scanWords } from "../terms/scan.ts";
 import { stemOf } from "../terms/stem.ts";
 import { isStopWord } from "../terms/stop-words.ts";
 import type { Section } from "./section.ts";
@@ -101,7 +101,7 @@ function partsOf(title: string): Set<string> {
 }
 
 function stemsOf(text: string): string[] {
-  const terms = scanTerms(text).filter((term) => !term.startsWith("=") && !isStopWord(term));
+  const terms = scanWords(text).filter((term) => !isStopWord(term));
   return [...new Set(terms.map(stemOf))];
 }
 

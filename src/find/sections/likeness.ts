@@ -2,15 +2,9 @@
  * Ways in which a title resembles a target that counting words does not see: signatures, parts, initials, characters. Each
  * a number from 0 to 1; what they are worth is weights.ts's.
  */
-import { scanTerms } from "../terms/scan.ts";
-import { stemOf } from "../terms/stem.ts";
-import { isStopWord } from "../terms/stop-words.ts";
+import { scanWords } from "../terms/scan.ts";
+import { stemTerm } from "./terms.ts";
 import { titleKey } from "./title-fold.ts";
-
-/** A term as sections are matched by: Latin words by their stem. */
-export function stemTerm(term: string): string {
-  return isStopWord(term) ? term : stemOf(term);
-}
 
 /** `Class: Worker`, `成员（Members）`, `Side Effects: (un)intended`: what stands before and behind the mark, each as a key. */
 export function titleParts(title: string): string[] {
@@ -19,11 +13,7 @@ export function titleParts(title: string): string[] {
 }
 
 export function startsWith(folded: string, target: string): number {
-  const stems = (text: string): string =>
-    scanTerms(text)
-      .filter((term) => !term.startsWith("="))
-      .map(stemTerm)
-      .join(" ") + " ";
+  const stems = (text: string): string => scanWords(text).map(stemTerm).join(" ") + " ";
   if (target === "") return 0;
   return stems(folded).startsWith(stems(target)) ? 1 : 0;
 }

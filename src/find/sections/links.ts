@@ -4,6 +4,7 @@
  */
 import { headingSlug } from "../../passage/heading-slug.ts";
 import { folderOf, joinPath } from "../../passage/paths.ts";
+import { percentDecoded } from "../../passage/percent.ts";
 import type { Section } from "./section.ts";
 
 export interface AnchorText {
@@ -101,7 +102,7 @@ class Places {
     if (/^[a-z][a-z0-9+.-]*:/iu.test(target) || target.startsWith("//")) return -1;
     const hash = target.indexOf("#");
     if (hash === -1) return -1;
-    const fragment = decodeFragment(target.slice(hash + 1)).toLowerCase();
+    const fragment = percentDecoded(target.slice(hash + 1)).toLowerCase();
     const document = this.#documents.reach(fromPath, target.slice(0, hash).replace(/\?.*$/u, ""));
     return document?.fragments.get(fragment) ?? -1;
   }
@@ -143,13 +144,4 @@ function documentKey(path: string): string {
     .replace(/\/+$/u, "")
     .replace(/\.(?:md|mdx|markdown|html?)$/u, "")
     .replace(/(?:^|\/)(?:_?index|readme)$/u, "");
-}
-
-export function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    // A stray percent sign is part of the name.
-    return fragment;
-  }
 }

@@ -6,10 +6,11 @@
  * title 校验规则 shares a word that half of all rules share, and nothing else. A score cannot tell: it compares sections.
  */
 import { isSeam } from "../question/bridge.ts";
+import { informationOf } from "../terms/information.ts";
 import type { SectionMatch } from "./match.ts";
 import { readQuestionText } from "./question.ts";
 import type { SectionIndex } from "./section-index.ts";
-import { informationOf, termShare } from "./terms.ts";
+import { termShare } from "./terms.ts";
 
 /** A meant section holds this share of what the target says. */
 const MIN_HELD = 0.5;

@@ -6,8 +6,7 @@ import { withoutAsking, withoutCounted } from "../question/asking.ts";
 import { simplify } from "../terms/han-variants.ts";
 import { absentHanWords } from "../terms/han-words.ts";
 import { scanTerms } from "../terms/scan.ts";
-import { stemTerm } from "./likeness.ts";
-import { meaningfulTerms } from "./terms.ts";
+import { meaningfulTerms, stemTerm } from "./terms.ts";
 
 export interface ReadQuestion {
   readonly text: string;

@@ -3,10 +3,11 @@
  * section. Belongs here: coverage, BM25 and what follows from where sections stand. Does not: a closer look at one section
  * (candidate.ts).
  */
-import { scanTerms } from "../terms/scan.ts";
+import { informationOf } from "../terms/information.ts";
+import { scanWords } from "../terms/scan.ts";
 import { readHint, type ReadHint } from "./hint.ts";
 import type { SectionField, SectionIndex } from "./section-index.ts";
-import { informationOf, meaningfulTerms, termShare } from "./terms.ts";
+import { meaningfulTerms, termShare } from "./terms.ts";
 import { conceptsOf, type Concept } from "./title-concepts.ts";
 
 export interface WeightedTerm {
@@ -83,7 +84,7 @@ export class TargetReading {
 
   /** Of a stem or a Han word: the mean of its terms, so that a long word is no more than a short one. */
   #informationOfWord(word: string): number {
-    const terms = scanTerms(word).filter((term) => !term.startsWith("="));
+    const terms = scanWords(word);
     if (terms.length === 0) return 0;
     return terms.reduce((sum, term) => sum + this.#information(term) * termShare(term), 0) / terms.length;
   }

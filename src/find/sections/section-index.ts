@@ -7,7 +7,7 @@
  */
 import { simplify } from "../terms/han-variants.ts";
 import { PostingsBuilder, stemOrdinals, termOrdinal, type Postings } from "../terms/postings.ts";
-import { scanTerms } from "../terms/scan.ts";
+import { scanWords } from "../terms/scan.ts";
 import { stemOf } from "../terms/stem.ts";
 import { termKey } from "../terms/term-key.ts";
 import { countSection, type SectionCounts } from "./cosine.ts";
@@ -178,9 +178,8 @@ export class SectionIndex {
 
   /** Sections that hold a word, ascending; a Han word is held where all its pairs of characters are. */
   holders(field: SectionField, word: string): readonly number[] {
-    const terms = scanTerms(word).filter((term) => !term.startsWith("="));
     let held: readonly number[] | undefined;
-    for (const term of terms) {
+    for (const term of scanWords(word)) {
       const { docs } = this.hits(field, term);
       if (held === undefined) held = docs;
       else {

@@ -3,11 +3,11 @@
  * comparing them. Does not: ranking sections (answer.ts).
  */
 import { simplify } from "../terms/han-variants.ts";
-import { scanTerms } from "../terms/scan.ts";
+import { scanWords } from "../terms/scan.ts";
 import { stemOf } from "../terms/stem.ts";
+import { isLabel, piecesOf } from "./pieces.ts";
 import { synonymsOf } from "./prose-synonyms.ts";
 import type { ReadQuestion } from "./question.ts";
-import { isLabel, piecesOf } from "./pieces.ts";
 import type { SectionIndex } from "./section-index.ts";
 
 /** Two neighbours of the question that are neighbours in the sentence count this much more; Chinese terms are pairs already. */
@@ -167,7 +167,5 @@ function phraseValue(list: readonly string[], terms: readonly string[], informat
 
 /** Terms in order, compounds left out: they would stand between neighbours. */
 export function termList(text: string): string[] {
-  return scanTerms(simplify(text))
-    .filter((term) => !term.startsWith("="))
-    .map((term) => stemOf(term));
+  return scanWords(simplify(text)).map(stemOf);
 }

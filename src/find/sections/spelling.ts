@@ -5,9 +5,9 @@
  */
 import { foldWord } from "../terms/scan.ts";
 import { isCommonWord } from "./common-words.ts";
-import { stemTerm } from "./likeness.ts";
 import type { ReadQuestion } from "./question.ts";
 import type { SectionIndex } from "./section-index.ts";
+import { stemTerm } from "./terms.ts";
 
 /**
  * Below this many letters a slip makes another word too easily; below the second number a letter too many or another letter does

@@ -3,20 +3,20 @@
  * not: scanning (scan.ts), where terms occur (section-index.ts).
  */
 import { simplify } from "../terms/han-variants.ts";
-import { scanTerms } from "../terms/scan.ts";
+import { scanTerms, scanWords } from "../terms/scan.ts";
+import { stemOf } from "../terms/stem.ts";
 import { isStopWord } from "../terms/stop-words.ts";
-import { stemTerm } from "./likeness.ts";
+
+/** A term as sections are matched by: Latin words by their stem. */
+export function stemTerm(term: string): string {
+  return isStopWord(term) ? term : stemOf(term);
+}
 
 /** Distinct terms that carry meaning; when all are stop words, all of them. */
 export function meaningfulTerms(text: string): string[] {
   const all = [...new Set(scanTerms(simplify(text)).map(stemTerm))];
   const kept = all.filter((term) => !isStopWord(term));
   return kept.length > 0 ? kept : all;
-}
-
-/** What it says that a section holds a term, when `holders` of `size` do. */
-export function informationOf(holders: number, size: number): number {
-  return Math.log(1 + (size - holders + 0.5) / (holders + 0.5));
 }
 
 /** Words by which a reference calls what it leads to, whatever that is: "see the documentation on X", 参阅 X 一节. */
@@ -37,7 +37,7 @@ export function termShare(term: string): number {
 
 /** The terms in one spelling, fillers and stop words gone where something else is left. */
 export function coreKey(text: string): string {
-  const all = scanTerms(simplify(text.normalize("NFKC"))).filter((term) => !term.startsWith("=") && !isStopWord(term));
+  const all = scanWords(simplify(text.normalize("NFKC"))).filter((term) => !isStopWord(term));
   const stems = all.map(stemTerm);
   const core = stems.filter((term) => !FILLERS.has(term));
   return [...new Set(core.length > 0 ? core : stems)].join(" ");

@@ -5,7 +5,7 @@
  */
 import { ENGLISH_OF } from "../question/bridge-words.ts";
 import { simplify } from "../terms/han-variants.ts";
-import { scanTerms } from "../terms/scan.ts";
+import { scanWords } from "../terms/scan.ts";
 import { stemOf } from "../terms/stem.ts";
 import { isStopWord } from "../terms/stop-words.ts";
 import { SYNONYMS } from "./title-synonyms.ts";
@@ -75,8 +75,7 @@ export function conceptsOf(text: string, lexicon: Lexicon = new Map()): Concept[
   };
   for (const [piece] of simplify(text.normalize("NFKC")).matchAll(PIECES)) {
     if (HAN.test(piece)) addHan(piece, lexicon, add);
-    else
-      for (const term of scanTerms(piece)) if (!term.startsWith("=") && !isStopWord(term)) addStem(stemOf(term), add);
+    else for (const term of scanWords(piece)) if (!isStopWord(term)) addStem(stemOf(term), add);
   }
   return [...concepts.values()];
 }

@@ -2,9 +2,9 @@
  * How a title answers a name: exactly, by holding all its keywords, by sharing some, or not by its words at all. Belongs
  * here: the level of one title. Does not: which of many is best (rank.ts), folding (title-fold.ts).
  */
-import { scanTerms } from "../terms/scan.ts";
-import { stemOf } from "../terms/stem.ts";
+import { scanWords } from "../terms/scan.ts";
 import { isStopWord } from "../terms/stop-words.ts";
+import { stemTerm } from "./terms.ts";
 import { foldTitle, numberingOf, titleKey } from "./title-fold.ts";
 
 /**
@@ -74,9 +74,7 @@ function isSame(target: Target, title: string): boolean {
 
 /** Words by their stems; compounds are left to their parts. */
 function wordsOf(text: string): string[] {
-  return scanTerms(text)
-    .filter((term) => !term.startsWith("="))
-    .map((term) => (isStopWord(term) ? term : stemOf(term)));
+  return scanWords(text).map(stemTerm);
 }
 
 /** Two neighbouring characters of a Chinese keyword are a word more often than not. */

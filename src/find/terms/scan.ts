@@ -88,6 +88,11 @@ export function scanTerms(text: string): string[] {
   return terms;
 }
 
+/** The same without compounds: names by their parts, never as wholes. */
+export function scanWords(text: string): string[] {
+  return scanTerms(text).filter((term) => !term.startsWith("="));
+}
+
 /** How the scanner spells a piece of text as a term. */
 function spell(piece: string, compound: boolean): string {
   if (!compound) return foldWord(piece);

@@ -4,9 +4,9 @@
  */
 import { readQuestion } from "../../find/question/question.ts";
 import { inWordsOf } from "../../find/question/translate.ts";
-import { stemTerm } from "../../find/sections/likeness.ts";
 import { readQuestionText, type ReadQuestion } from "../../find/sections/question.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
+import { stemTerm } from "../../find/sections/terms.ts";
 
 /** The question itself where the base speaks its language, or too little of it can be translated. */
 export function inWordsOfBase(index: SectionIndex, question: ReadQuestion): ReadQuestion {
