@@ -40,7 +40,7 @@ What counts, strongest first: a flag, the environment, \`${PROJECT_FILE}\` at th
 config folder (\`~/.config/pith\`), the default. \`pith config\` shows every setting in force and who set it. An unknown key is an
 error that names the nearest one.
 
-Files are JSON with comments; a list in the environment is written `a, b` or as JSON. For completion in an editor:
+Files are JSON with comments; a list in the environment is written \`a, b\` or as JSON. For completion in an editor:
 
 \`\`\`jsonc
 {
