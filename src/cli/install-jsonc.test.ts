@@ -13,7 +13,17 @@ for (const [name, before, after] of [
   [
     "beside others, with comments and a trailing comma",
     '{\n\t// mine\n\t"mcpServers": {\n\t\t"other": { "url": "x" }, // keep\n\t},\n}\n',
-    '{\n\t// mine\n\t"mcpServers": {\n\t\t"other": { "url": "x" },\n\t\t"pith": {\n\t\t\t"command": "pith"\n\t\t}, // keep\n\t},\n}\n',
+    '{\n\t// mine\n\t"mcpServers": {\n\t\t"other": { "url": "x" }, // keep\n\t\t"pith": {\n\t\t\t"command": "pith"\n\t\t},\n\t},\n}\n',
+  ],
+  [
+    "beside one that a comment speaks of",
+    '{\n  "mcpServers": {\n    "甲": {} // 保留\n  }\n}\n',
+    '{\n  "mcpServers": {\n    "甲": {}, // 保留\n    "pith": {\n      "command": "pith"\n    }\n  }\n}\n',
+  ],
+  [
+    "lines that end as on Windows",
+    '{\r\n  "a": 1\r\n}\r\n',
+    '{\r\n  "a": 1,\r\n  "mcpServers": {\r\n    "pith": {\r\n      "command": "pith"\r\n    }\r\n  }\r\n}\r\n',
   ],
   [
     "over an older entry",

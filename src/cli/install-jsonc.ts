@@ -29,7 +29,7 @@ const WORD = /[^\s,\]}/"]+/uy;
 export function setMember(text: string, keys: readonly string[], value: unknown): string {
   if (text.trim() === "") return JSON.stringify(nest(keys, value), undefined, 2) + "\n";
   parseJsonc(text);
-  const unit = indentUnit(text);
+  const unit = { indent: indentUnit(text), lineEnd: /\r?\n/u.exec(text)?.[0] ?? "\n" };
   let object = objectAt(text, skip(text, 0));
   for (const [depth, key] of keys.entries()) {
     const member = object.members.find((candidate) => candidate.key === key);
@@ -46,6 +46,24 @@ export function setMember(text: string, keys: readonly string[], value: unknown)
     object = objectAt(text, member.valueStart);
   }
   return text;
+}
+
+/** As setMember; what else stands in the entry, such as `env`, stays. One for a server at an address is replaced. */
+export function setEntry(text: string, keys: readonly string[], entry: Readonly<Record<string, unknown>>): string {
+  const names = text.trim() === "" ? undefined : memberNames(text, keys);
+  if (names === undefined || names.some((name) => /url$/iu.test(name))) return setMember(text, keys, entry);
+  return Object.entries(entry).reduce((written, [key, value]) => setMember(written, [...keys, key], value), text);
+}
+
+/** undefined when there is no object at that place. */
+function memberNames(text: string, keys: readonly string[]): string[] | undefined {
+  parseJsonc(text);
+  let at: number | undefined = skip(text, 0);
+  for (const key of keys) {
+    if (at === undefined || text[at] !== "{") return undefined;
+    at = objectAt(text, at).members.find((candidate) => candidate.key === key)?.valueStart;
+  }
+  return at === undefined || text[at] !== "{" ? undefined : objectAt(text, at).members.map(({ key }) => key);
 }
 
 /** Takes the member out, and objects around it that are empty then. The same text when it is not there. */
@@ -93,23 +111,34 @@ function cut(text: string, object: ObjectPlace, member: Member): string {
   return text.slice(0, start) + text.slice(end);
 }
 
-function insert(text: string, object: ObjectPlace, key: string, value: unknown, unit: string, depth: number): string {
+/** How a file is laid out. */
+interface Layout {
+  readonly indent: string;
+  readonly lineEnd: string;
+}
+
+/** A comment behind a member on its line is about that member and stays with it. */
+const COMMENT_BEHIND = /^[ \t]*(?:\/\/[^\n\r]*|\/\*[^\n]*?\*\/(?=[ \t]*\r?(?:\n|$)))/u;
+
+function insert(text: string, object: ObjectPlace, key: string, value: unknown, unit: Layout, depth: number): string {
+  const { lineEnd } = unit;
   const member = `${JSON.stringify(key)}: ${print(value, unit, depth)}`;
   const last = object.members.at(-1);
-  const indent = last === undefined ? unit.repeat(depth) : indentBefore(text, last.keyStart);
+  const indent = last === undefined ? unit.indent.repeat(depth) : indentBefore(text, last.keyStart);
   if (last === undefined) {
-    const closing = unit.repeat(depth - 1);
-    const inside = text.slice(object.start + 1, object.end).trimEnd();
-    return `${text.slice(0, object.start + 1)}${inside}\n${indent}${member}\n${closing}${text.slice(object.end)}`;
+    const closing = unit.indent.repeat(depth - 1);
+    const inside = text.slice(object.start + 1, object.end).trimEnd() + lineEnd;
+    return `${text.slice(0, object.start + 1)}${inside}${indent}${member}${lineEnd}${closing}${text.slice(object.end)}`;
   }
   if (indent === undefined) {
     const at = last.commaEnd === -1 ? last.valueEnd : last.commaEnd;
     return `${text.slice(0, at)}${last.commaEnd === -1 ? "," : ""} ${member}${text.slice(at)}`;
   }
-  if (last.commaEnd === -1) {
-    return `${text.slice(0, last.valueEnd)},\n${indent}${member}${text.slice(last.valueEnd)}`;
-  }
-  return `${text.slice(0, last.commaEnd)}\n${indent}${member},${text.slice(last.commaEnd)}`;
+  const hasComma = last.commaEnd !== -1;
+  const end = hasComma ? last.commaEnd : last.valueEnd;
+  const comment = COMMENT_BEHIND.exec(text.slice(end))?.[0] ?? "";
+  const before = `${text.slice(0, end)}${hasComma ? "" : ","}${comment}`;
+  return `${before}${lineEnd}${indent}${member}${hasComma ? "," : ""}${text.slice(end + comment.length)}`;
 }
 
 function objectAt(text: string, start: number): ObjectPlace {
@@ -160,8 +189,8 @@ function nest(keys: readonly string[], value: unknown): unknown {
   return keys.reduceRight((inner, key) => ({ [key]: inner }), value);
 }
 
-function print(value: unknown, unit: string, depth: number): string {
-  return JSON.stringify(value, undefined, unit).replaceAll("\n", `\n${unit.repeat(depth)}`);
+function print(value: unknown, { indent, lineEnd }: Layout, depth: number): string {
+  return JSON.stringify(value, undefined, indent).replaceAll("\n", `${lineEnd}${indent.repeat(depth)}`);
 }
 
 function indentUnit(text: string): string {

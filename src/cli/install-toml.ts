@@ -19,7 +19,7 @@ export function setTable(
   ];
   const found = findTable(lines, keys);
   if (found !== undefined) {
-    const kept = trailingBlank(lines.slice(found.start, found.end));
+    const kept = keptLines(lines.slice(found.start + 1, found.end), Object.keys(entry));
     return [...lines.slice(0, found.start), ...block, ...kept, ...lines.slice(found.end)].join("\n");
   }
   if (lines.some((line) => new RegExp(`^\\s*(?:"?${keys[0]}"?\\s*=|"?${keys[0]}"?\\.\\S+\\s*=)`, "u").test(line)))
@@ -63,10 +63,18 @@ function headLines(lines: readonly string[]): number[] {
   return heads;
 }
 
-function trailingBlank(lines: readonly string[]): string[] {
-  let count = 0;
-  while (count < lines.length && lines[lines.length - 1 - count]!.trim() === "") count++;
-  return lines.slice(lines.length - count);
+/** What the user added stays: other keys, comments, sub-tables such as `env`. A line that opens nothing goes with the one before. */
+function keptLines(lines: readonly string[], replaced: readonly string[]): string[] {
+  const tables = lines.findIndex((line) => /^\s*\[[^,]*\]\s*(?:#.*)?$/u.test(line) && !/^\s*\[\s*["']/u.test(line));
+  const own = tables === -1 ? lines : lines.slice(0, tables);
+  let keeps = true;
+  const kept = own.filter((line) => {
+    const key = /^\s*"?([\w-]+)"?\s*=/u.exec(line)?.[1];
+    if (key !== undefined) keeps = !replaced.includes(key);
+    else if (line.trim() === "" || line.trimStart().startsWith("#")) return true;
+    return keeps;
+  });
+  return [...kept, ...(tables === -1 ? [] : lines.slice(tables))];
 }
 
 function linesOf(text: string): string[] {

@@ -9,6 +9,10 @@ import { removeTable, setTable } from "./install-toml.ts";
 import { startCommand } from "./install.ts";
 import { run } from "./run.ts";
 
+interface Servers {
+  readonly mcpServers: Readonly<Record<string, unknown>>;
+}
+
 const TOML_KEYS = ["mcp_servers", "pith"] as const;
 const TOML_ENTRY = { command: "pith", args: ["mcp"] };
 const TOML_BLOCK = '[mcp_servers.pith]\ncommand = "pith"\nargs = ["mcp"]\n';
@@ -19,7 +23,12 @@ for (const [name, before, after] of [
   [
     "an older entry and its sub-table",
     '[mcp_servers.pith]\ncommand = "old"\n[mcp_servers.pith.env]\nA = "1"\n\n[z]\n',
-    `${TOML_BLOCK}\n[z]\n`,
+    `${TOML_BLOCK}[mcp_servers.pith.env]\nA = "1"\n\n[z]\n`,
+  ],
+  [
+    "an older entry with keys of the user's own",
+    '[mcp_servers.pith]\nargs = [\n  "mcp", # all\n  "--root", "甲"\n]\n# slow disk\nstartup_timeout_sec = 30\ncommand = "old"\n',
+    `${TOML_BLOCK}# slow disk\nstartup_timeout_sec = 30\n`,
   ],
   [
     "a text that looks like it",
@@ -144,6 +153,28 @@ test("install: what was there stays, and is kept aside", async (t) => {
   await pith(["uninstall", "gemini"], home, home);
   assert.equal(readFileSync(join(home, ".gemini/settings.json"), "utf8"), config);
   assert.equal(readFileSync(join(home, ".gemini/GEMINI.md"), "utf8"), "# Mine\n");
+});
+
+test("install: what the user added to the entry stays; an entry for another kind of server does not", async (t) => {
+  const own = '{"mcpServers":{"pith":{"command":"old","env":{"PITH_BUDGET":"500"}}}}';
+  const home = scratchTree(t, { "bin/pith": "", ".cursor/mcp.json": own });
+  const servers = () => (JSON.parse(readFileSync(join(home, ".cursor/mcp.json"), "utf8")) as Servers).mcpServers;
+  const args = ["mcp", "--root", "${workspaceFolder}"];
+  await pith(["install", "cursor"], home, home);
+  assert.deepEqual(servers()["pith"], { command: "pith", env: { PITH_BUDGET: "500" }, args });
+  plant(home, { ".cursor/mcp.json": '{"mcpServers":{"pith":{"url":"http://127.0.0.1:7411/mcp"}}}' });
+  await pith(["install", "cursor"], home, home);
+  assert.deepEqual(servers()["pith"], { command: "pith", args });
+});
+
+test("install: a place that cannot be written is said, and is no fault of ours", async (t) => {
+  const home = scratchTree(t, { ".cursor": { link: "nowhere/配置" } });
+  await assert.rejects(pith(["install", "cursor"], home, home), {
+    name: "ContextError",
+    message: /mcp\.json cannot be written: .*--dry-run/u,
+  });
+  const odd = scratchTree(t, { ".cursor/mcp.json/": "" });
+  await assert.rejects(pith(["install", "cursor"], odd, odd), { name: "ContextError", message: /cannot be read/u });
 });
 
 test("install: broken config is refused before anything is written", async (t) => {

@@ -7,10 +7,11 @@ import { basename, delimiter, dirname, join, relative } from "node:path";
 import { openWorldAt } from "../operations/open-world.ts";
 import { ContextError, messageOf } from "../passage/errors.ts";
 import { writeAtomically } from "../workspace/atomic.ts";
+import { systemReason } from "../workspace/disk.ts";
 import { type Environment, homeFolder, ownDirs, placeOf } from "./environment.ts";
 import { INSTALL_CLIENTS, type ClientFiles, type InstallClient, type StartCommand } from "./install-clients.ts";
 import { removeGuidance, setGuidance } from "./install-guidance.ts";
-import { removeMember, setMember } from "./install-jsonc.ts";
+import { removeMember, setEntry } from "./install-jsonc.ts";
 import { removeTable, setTable } from "./install-toml.ts";
 import type { Invocation } from "./invocation.ts";
 import { INSTALL_FLAGS } from "./own-commands.ts";
@@ -101,7 +102,7 @@ function planChanges(direction: Direction, { config, guidance }: ClientFiles, no
 }
 
 function changeOf(path: string, edit: (text: string) => string): FileChange {
-  const before = existsSync(path) ? readFileSync(path, "utf8") : undefined;
+  const before = existsSync(path) ? onDisk(path, "read", () => readFileSync(path, "utf8")) : undefined;
   const after = edit(before ?? "");
   // An empty config is the same as none, and an empty file that was not there need not be written.
   return { path, before, after: /^\s*(?:\{\s*\})?\s*$/u.test(after) && after !== before ? undefined : after };
@@ -115,7 +116,7 @@ function configAfter(direction: Direction, { path, form, keys, entry }: ClientFi
     throw new ContextError("bad-input", `${path} writes ${keys[0]} in one line; add "${keys[1]}" to it by hand.`);
   }
   try {
-    return direction === "install" ? setMember(text, keys, entry) : removeMember(text, keys);
+    return direction === "install" ? setEntry(text, keys, entry) : removeMember(text, keys);
   } catch (error) {
     const message = `${path} is not JSON that can be merged: ${messageOf(error)}. Nothing was changed; mend it and try again.`;
     throw new ContextError("bad-input", message, {}, error);
@@ -134,13 +135,23 @@ function apply(changes: readonly FileChange[], backupDir: string): string[] {
     backups.push(backup);
   }
   for (const { path, after } of changes) {
-    if (after === undefined) rmSync(path, { force: true });
-    else {
+    onDisk(path, "written", () => {
+      if (after === undefined) return rmSync(path, { force: true });
       mkdirSync(dirname(path), { recursive: true });
       writeAtomically(path, after);
-    }
+    });
   }
   return backups;
+}
+
+/** A home that is read-only, a link that leads nowhere: nothing that is wrong with us. */
+function onDisk<Value>(path: string, what: "read" | "written", work: () => Value): Value {
+  try {
+    return work();
+  } catch (error) {
+    const message = `${path} cannot be ${what}: ${systemReason(error)}. Mend that, or add the server by hand: --dry-run shows how.`;
+    throw new ContextError("unreadable", message, { path }, error);
+  }
 }
 
 function actionOf(before: string | undefined, after: string | undefined): "created" | "changed" | "removed" {
