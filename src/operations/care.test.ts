@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import type { z } from "zod";
 import { plant, scratchTree, type Leaf } from "../../test/scratch-tree.ts";
-import { GRAMMARS } from "../outline/code/outliner.ts";
+import { GRAMMARS } from "../outline/code/parsers.ts";
 import { ContextError } from "../passage/errors.ts";
 import { openWorkspace } from "../workspace/workspace.ts";
 import { doctor } from "./doctor.ts";

@@ -61,7 +61,7 @@ async function attempt(name: string, check: () => Promise<Omit<Check, "name">>):
 
 async function checkParsers(): Promise<Omit<Check, "name">> {
   const [{ GRAMMARS, RUNTIME }, { loadGrammar }] = await Promise.all([
-    import("../outline/code/outliner.ts"),
+    import("../outline/code/parsers.ts"),
     import("../workspace/grammars.ts"),
   ]);
   const names = [RUNTIME, ...Object.keys(GRAMMARS)];

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { allLanguages } from "../language.ts";
-import { GRAMMARS, RUNTIME } from "./outliner.ts";
+import { GRAMMARS, RUNTIME } from "./parsers.ts";
 
 const require = createRequire(import.meta.url);
 

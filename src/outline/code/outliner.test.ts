@@ -6,7 +6,8 @@ import { ownSpans, walkPassages, type Outline } from "../../passage/passage.ts";
 import { languageOf } from "../language.ts";
 import { outlineLight } from "../light/light.ts";
 import { loadInstalledGrammar } from "./installed-grammars.test.ts";
-import { createCodeOutliner, MAX_PARSE_CHARACTERS, RUNTIME } from "./outliner.ts";
+import { createCodeOutliner, MAX_PARSE_CHARACTERS } from "./outliner.ts";
+import { RUNTIME } from "./parsers.ts";
 
 const outliner = createCodeOutliner(loadInstalledGrammar);
 const outline = (path: string, text: string): Promise<Outline> =>
