@@ -43,42 +43,17 @@ export function extractPatterns(text: string, languageId: string): Pattern[] {
   );
 }
 
-function scan(text: string, languageId: string, count: (name: string, kind: Pattern["kind"]) => void): void {
+type Count = (name: string, kind: Pattern["kind"]) => void;
+
+function scan(text: string, languageId: string, count: Count): void {
   const hash = HASH_COMMENTS.has(languageId);
   const dash = DASH_COMMENTS.has(languageId);
-  const capitalCalls = CAPITAL_CALLS.has(languageId);
-  const length = text.length;
-  /** The parts of `a.b.c` read so far: only the last two are ever used. */
-  let owner = "";
-  let previous = "";
+  const words = new WordReader(text, CAPITAL_CALLS.has(languageId), count);
   let at = 0;
-  while (at < length) {
+  while (at < text.length) {
     const code = text.charCodeAt(at);
     if (isWordStart(code)) {
-      const start = at;
-      at++;
-      while (at < length && isWordPart(text.charCodeAt(at))) at++;
-      const joined = joins(text, start);
-      if (!joined) owner = "";
-      const word = text.slice(start, Math.min(at, start + MAX_PART_CHARACTERS));
-      const next = text.charCodeAt(at);
-      if (
-        next === 46 ||
-        (next === 58 && text.charCodeAt(at + 1) === 58) ||
-        (next === 45 && text.charCodeAt(at + 1) === 62)
-      ) {
-        use(word, false);
-        owner = RECEIVERS.has(word) ? "" : word;
-      } else {
-        use(
-          word,
-          next === 40 ||
-            (next === 33 && text.charCodeAt(at + 1) === 40) ||
-            (next === 60 && callsAfterGenerics(text, at)),
-        );
-        owner = "";
-      }
-      previous = word;
+      at = words.read(at);
     } else if (code === 34 || code === 39 || code === 96) {
       at = skipString(text, at, code);
     } else if (code === 47 && (text.charCodeAt(at + 1) === 47 || text.charCodeAt(at + 1) === 42)) {
@@ -89,16 +64,60 @@ function scan(text: string, languageId: string, count: (name: string, kind: Patt
       at++;
     }
   }
+}
 
-  function use(word: string, called: boolean): void {
-    // `Math.max`, `JSON.parse`: the language's own library.
-    if (word.length < 2 || KEYWORDS.has(owner) || DEFINING.has(previous)) return;
-    const isType = isCapitalised(word);
-    if (called && owner !== "") count(`${owner}.${word}`, "call");
-    else if (KEYWORDS.has(word)) return;
-    else if (called && (!isType || capitalCalls)) count(word, "call");
-    else if (isType) count(word, "type");
+class WordReader {
+  readonly #text: string;
+  readonly #capitalCalls: boolean;
+  readonly #count: Count;
+  /** The parts of `a.b.c` read so far: only the last two are ever used. */
+  #owner = "";
+  #previous = "";
+
+  constructor(text: string, capitalCalls: boolean, count: Count) {
+    this.#text = text;
+    this.#capitalCalls = capitalCalls;
+    this.#count = count;
   }
+
+  /** Returns where the word ends. */
+  read(start: number): number {
+    const text = this.#text;
+    let end = start + 1;
+    while (end < text.length && isWordPart(text.charCodeAt(end))) end++;
+    if (!joins(text, start)) this.#owner = "";
+    const word = text.slice(start, Math.min(end, start + MAX_PART_CHARACTERS));
+    const isOwner = leads(text, end);
+    this.#use(word, !isOwner && isCalled(text, end));
+    this.#owner = isOwner && !RECEIVERS.has(word) ? word : "";
+    this.#previous = word;
+    return end;
+  }
+
+  #use(word: string, called: boolean): void {
+    const owner = this.#owner;
+    // `Math.max`, `JSON.parse`: the language's own library.
+    if (word.length < 2 || KEYWORDS.has(owner) || DEFINING.has(this.#previous)) return;
+    const isType = isCapitalised(word);
+    if (called && owner !== "") this.#count(`${owner}.${word}`, "call");
+    else if (KEYWORDS.has(word)) return;
+    else if (called && (!isType || this.#capitalCalls)) this.#count(word, "call");
+    else if (isType) this.#count(word, "type");
+  }
+}
+
+/** Does `.`, `::` or `->` follow? */
+function leads(text: string, end: number): boolean {
+  const next = text.charCodeAt(end);
+  const behind = text.charCodeAt(end + 1);
+  return next === 46 || (next === 58 && behind === 58) || (next === 45 && behind === 62);
+}
+
+/** `f(`, `f!(`, `f<T>(` */
+function isCalled(text: string, end: number): boolean {
+  const next = text.charCodeAt(end);
+  if (next === 40) return true;
+  return (next === 33 && text.charCodeAt(end + 1) === 40) || (next === 60 && callsAfterGenerics(text, end));
 }
 
 /** Is the word at `start` the continuation of `a.`, `a::` or `a->`? */

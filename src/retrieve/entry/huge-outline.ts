@@ -20,39 +20,12 @@ const NO_PARAGRAPH = /^\s*$|^ {4}|^\t|^ {0,3}(?:[-*+>|]|\d{1,9}[.)]|#{1,6}(?:\s|
 /** `starts`: where the lines of `whole` begin; those before `firstLine` (front matter) are left out. */
 export function hugeHeadings(whole: string, starts: readonly number[], firstLine: number): Mark[] {
   const marks: Mark[] = [];
-  let fence = "";
-  let until: RegExp | undefined;
+  const blocks = new SilentBlocks();
   for (let line = firstLine; line < starts.length; line++) {
     const end = starts[line + 1] ?? whole.length;
-    if (until === undefined && !mayMatter(whole, starts[line]!, end, fence !== "")) continue;
+    if (!blocks.readsAll && !mayMatter(whole, starts[line]!, end, blocks.isFenced)) continue;
     const text = trimTerminator(whole.slice(starts[line], end));
-    if (until !== undefined) {
-      if (until.test(text)) until = undefined;
-      continue;
-    }
-    const mark = FENCE.exec(text)?.[1];
-    if (fence !== "") {
-      if (mark !== undefined && mark[0] === fence[0] && mark.length >= fence.length && text.trim() === mark) fence = "";
-      continue;
-    }
-    if (mark !== undefined) {
-      fence = mark;
-      continue;
-    }
-    const raw = RAW_START.exec(text)?.[1];
-    if (raw !== undefined) {
-      const end = new RegExp(`</${raw}>`, "iu");
-      if (!end.test(text)) until = end;
-      continue;
-    }
-    if (/^ {0,3}<!--/u.test(text)) {
-      if (!text.includes("-->")) until = /-->/u;
-      continue;
-    }
-    if (HTML_BLOCK.test(text)) {
-      until = /^\s*$/u;
-      continue;
-    }
+    if (blocks.holds(text)) continue;
     const atx = ATX.exec(text);
     if (atx !== null) {
       marks.push({ line, bodyLine: line + 1, level: atx[1]!.length, title: plainTitle(atx[2] ?? "") });
@@ -62,14 +35,53 @@ export function hugeHeadings(whole: string, starts: readonly number[], firstLine
     if (underline === undefined || line === 0 || marks.at(-1)?.bodyLine === line) continue;
     const above = whole.slice(starts[line - 1], starts[line]);
     if (NO_PARAGRAPH.test(above)) continue;
-    marks.push({
-      line: line - 1,
-      bodyLine: line + 1,
-      level: underline.startsWith("=") ? 1 : 2,
-      title: plainTitle(above.trim()),
-    });
+    const level = underline.startsWith("=") ? 1 : 2;
+    marks.push({ line: line - 1, bodyLine: line + 1, level, title: plainTitle(above.trim()) });
   }
   return marks;
+}
+
+/** Fences, comments and HTML: blocks in which nothing is a heading, told line by line. */
+class SilentBlocks {
+  #fence = "";
+  #until: RegExp | undefined;
+
+  /** Whether every line must be shown: a block may end with any. */
+  get readsAll(): boolean {
+    return this.#until !== undefined;
+  }
+
+  get isFenced(): boolean {
+    return this.#fence !== "";
+  }
+
+  /** Whether the line stands in such a block, its first and last line included. */
+  holds(text: string): boolean {
+    if (this.#until !== undefined) {
+      if (this.#until.test(text)) this.#until = undefined;
+      return true;
+    }
+    const mark = FENCE.exec(text)?.[1];
+    if (this.isFenced) {
+      if (mark !== undefined && mark.startsWith(this.#fence) && text.trim() === mark) this.#fence = "";
+      return true;
+    }
+    this.#fence = mark ?? "";
+    if (mark !== undefined) return true;
+    const end = endOfBlock(text);
+    if (end === undefined) return false;
+    // A blank line ends what HTML begins, and this is none.
+    if (!end.test(text)) this.#until = end;
+    return true;
+  }
+}
+
+/** What ends the block that the line begins; undefined where it begins none. */
+function endOfBlock(text: string): RegExp | undefined {
+  const raw = RAW_START.exec(text)?.[1];
+  if (raw !== undefined) return new RegExp(`</${raw}>`, "iu");
+  if (/^ {0,3}<!--/u.test(text)) return /-->/u;
+  return HTML_BLOCK.test(text) ? /^\s*$/u : undefined;
 }
 
 /** What every block that matters here begins with, and what may stand before it. */
