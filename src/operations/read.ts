@@ -1,12 +1,13 @@
 /** `pith read ADDRESS…`: verbatim text. The only verb that touches the disk, made callable. */
 import { z } from "zod";
 import { locate, nearestParts } from "../outline/locate.ts";
-import { lineAddress, printAddress, type LinePart } from "../passage/address.ts";
+import { lineAddress, printAddress } from "../passage/address.ts";
 import { ContextError } from "../passage/errors.ts";
 import { splitLines, textOf } from "../passage/lines.ts";
 import type { Diagnostic, Passage } from "../passage/passage.ts";
 import { shellWord } from "../passage/shell-word.ts";
 import { renderContextXml } from "../render/xml.ts";
+import type { LineRange } from "../workspace/read-lines.ts";
 import { givenAddress } from "./given-address.ts";
 import { operation } from "./operation.ts";
 import type { World } from "./world.ts";
@@ -92,7 +93,12 @@ async function readAddress(
   signal: AbortSignal | undefined,
 ): Promise<ReadPassage> {
   const { path, part } = givenAddress(world.workspace, printed);
-  if (part?.kind === "lines") return readLines(world.workspace, printed, path, part, diagnostics, signal);
+  // Without reading what lies around them: a log of gigabytes has lines too.
+  if (part?.kind === "lines") {
+    const range = await world.workspace.readLines(path, part.startLine, part.endLine, { signal });
+    diagnostics.push(...range.diagnostics);
+    return lineRange(printed, range);
+  }
   const file = world.workspace.read(path);
   diagnostics.push(...file.diagnostics);
   const lines = splitLines(file.text);
@@ -106,25 +112,9 @@ async function readAddress(
   return passageOf(passage.address, file.path, lines, passage.span);
 }
 
-/** Without reading what lies around them: a log of gigabytes has lines too. */
-async function readLines(
-  workspace: World["workspace"],
-  printed: string,
-  path: string,
-  part: LinePart,
-  diagnostics: Diagnostic[],
-  signal: AbortSignal | undefined,
-): Promise<ReadPassage> {
-  const range = await workspace.readLines(path, part.startLine, part.endLine, { signal });
-  diagnostics.push(...range.diagnostics);
-  if (range.endLine < range.startLine) throw pastTheEnd(printed, range.path, range.lineCount ?? 0);
-  return {
-    address: lineAddress(range.path, range.startLine, range.endLine),
-    path: range.path,
-    start_line: range.startLine,
-    end_line: range.endLine,
-    text: range.text,
-  };
+function lineRange(printed: string, { path, startLine, endLine, text, lineCount = 0 }: LineRange): ReadPassage {
+  if (endLine < startLine) throw pastTheEnd(printed, path, lineCount);
+  return { address: lineAddress(path, startLine, endLine), path, start_line: startLine, end_line: endLine, text };
 }
 
 function passageOf(address: string, path: string, lines: readonly string[], span: Passage["span"]): ReadPassage {

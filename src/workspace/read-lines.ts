@@ -6,6 +6,7 @@
  * never part of another character, so lines are found among the bytes; in UTF-16 among its units.
  */
 import { isUtf8 } from "node:buffer";
+import { ContextError } from "../passage/errors.ts";
 import { lineStarts } from "../passage/lines.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { cooperation } from "./cooperate.ts";
@@ -13,7 +14,6 @@ import { decodeAs, type DetectedEncoding, detectEncoding, type Encoding, encodin
 import { type Disk, systemReason } from "./disk.ts";
 import { printBytes } from "./file-kinds.ts";
 import { notText, openInside, unreadable } from "./read.ts";
-import { ContextError } from "../passage/errors.ts";
 
 export interface LineRange {
   readonly path: string;
@@ -43,9 +43,8 @@ export async function readLines(
   disk: Disk,
   root: string,
   path: string,
-  startLine: number,
-  endLine: number,
-  options: ReadLinesOptions = {},
+  { startLine, endLine }: Pick<LineRange, "startLine" | "endLine">,
+  options: ReadLinesOptions,
 ): Promise<LineRange> {
   if (!(startLine >= 1 && endLine >= startLine)) {
     throw new ContextError(

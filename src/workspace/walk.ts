@@ -14,7 +14,7 @@ import { cooperation } from "./cooperate.ts";
 import { type Disk, systemCode, systemReason } from "./disk.ts";
 import { printBytes } from "./file-kinds.ts";
 import type { Entry, FolderMemory, Listing } from "./folder-memory.ts";
-import { enterFolder } from "./ignore-files.ts";
+import { IgnoreFiles } from "./ignore-files.ts";
 import type { IgnoreRules } from "./ignore-rules.ts";
 import type { FileStat } from "./read.ts";
 
@@ -117,6 +117,7 @@ class TreeWalk {
   readonly #skipped: Partial<Record<SkipReason, number>> = {};
   readonly #diagnostics: Diagnostic[] = [];
   readonly #disk: Disk;
+  readonly #ignoreFiles: IgnoreFiles;
   /** Absolute, with a slash at its end. */
   readonly #prefix: string;
   readonly #root: string;
@@ -126,6 +127,10 @@ class TreeWalk {
   constructor(disk: Disk, root: string, settings: WalkSettings, list: (at: string, path: string) => Listing) {
     this.#disk = disk;
     this.#root = root;
+    this.#ignoreFiles = new IgnoreFiles(disk, root, (file, problem) => {
+      if ("error" in problem) this.#failed(file, problem.error);
+      else this.#count("unreadable", file, `${file} ${problem.message}.`);
+    });
     // Windows takes forward slashes too; `join` would normalise what is normal and cost a fifth of the walk.
     this.#prefix = root + (root.endsWith(sep) ? "" : "/");
     this.#settings = settings;
@@ -141,7 +146,7 @@ class TreeWalk {
       this.#failed(path, error);
       return { kept: [], rules: outer, next: 0 };
     }
-    const rules = this.#rulesIn(path, listing, outer);
+    const rules = listing.hidden.size === 0 ? outer : this.#ignoreFiles.enter(path, listing.hidden, outer);
     const { kept, ignoredCount } =
       listing.judged?.rules === rules ? listing.judged : (listing.judged = judgeEntries(listing, rules));
     if (ignoredCount > 0) this.#skipped.ignored = (this.#skipped.ignored ?? 0) + ignoredCount;
@@ -174,14 +179,6 @@ class TreeWalk {
       skipped: this.#skipped,
       diagnostics: this.#diagnostics.sort((a, b) => ((a.path ?? "") < (b.path ?? "") ? -1 : 1)),
     };
-  }
-
-  #rulesIn(path: string, { hidden }: Listing, outer: IgnoreRules): IgnoreRules {
-    if (hidden.size === 0) return outer;
-    return enterFolder(this.#disk, this.#root, path, hidden, outer, (file, problem) => {
-      if ("error" in problem) this.#failed(file, problem.error);
-      else this.#count("unreadable", file, `${file} ${problem.message}.`);
-    });
   }
 
   #look(entry: Entry): void {

@@ -6,13 +6,13 @@ import { sep } from "node:path";
 import { ContextError } from "../passage/errors.ts";
 import { confinePath } from "./confine.ts";
 import { type Disk, realDisk, systemReason } from "./disk.ts";
-import { type Git, openGit } from "./git.ts";
-import type { Environment } from "./git-run.ts";
 import { FolderMemory } from "./folder-memory.ts";
+import type { Environment } from "./git-run.ts";
+import { type Git, openGit } from "./git.ts";
 import { isIgnored } from "./ignore-files.ts";
 import { IgnoreRules } from "./ignore-rules.ts";
-import { type FileStat, notFound, readBytes, readText, type TextFile, unreadable } from "./read.ts";
 import { type LineRange, readLines, type ReadLinesOptions } from "./read-lines.ts";
+import { type FileStat, notFound, readBytes, readText, type TextFile, unreadable } from "./read.ts";
 import { walkTree, type Walk, type WalkOptions } from "./walk.ts";
 
 /** Files over this size are listed, and read only when they are named. Generated and recorded data lies above it. */
@@ -37,6 +37,10 @@ export interface FolderEntry {
 }
 
 /** Paths are relative to the root with forward slashes; absolute ones are accepted when they lie inside. */
+export interface EntryStat extends FileStat {
+  readonly kind: FolderEntry["kind"];
+}
+
 export interface Workspace {
   /** Absolute and real. */
   readonly root: string;
@@ -53,7 +57,7 @@ export interface Workspace {
   /** The first bytes, whatever they are. Throws like `read`. */
   readBytes(path: string, maxBytes: number): Buffer;
   /** undefined when nothing is there. Throws "outside-root". Of a link: what it leads to. */
-  stat(path: string): (FileStat & { readonly kind: "file" | "folder" | "other" }) | undefined;
+  stat(path: string): EntryStat | undefined;
   /** False also for what lies outside: a question, not a demand. */
   exists(path: string): boolean;
   /** Whether the walk leaves it out by a rule; asked of one path, without walking. Throws "outside-root". */
@@ -69,21 +73,7 @@ export function openWorkspace(root: string, options: WorkspaceOptions = {}): Wor
   const maxFileBytes = options.maxFileBytes ?? DEFAULT_MAX_FILE_BYTES;
   const ignoring = { extra: options.ignore ?? [], ignoreCase: ignoresCase(disk, realRoot) };
   const folders = new FolderMemory(IgnoreRules.forRoot(ignoring));
-  const statOf: Workspace["stat"] = (path) => {
-    const confined = confinePath(disk, realRoot, path);
-    const stat = confined.exists ? disk.statSync(confined.realPath, { throwIfNoEntry: false }) : undefined;
-    if (stat === undefined) return undefined;
-    const kind = stat.isFile() ? "file" : stat.isDirectory() ? "folder" : "other";
-    return { path: confined.path, sizeBytes: stat.size, mtimeMs: stat.mtimeMs, inode: stat.ino, kind };
-  };
-  const kindOf = (path: string): FolderEntry["kind"] => {
-    try {
-      return statOf(path)?.kind ?? "other";
-    } catch (error) {
-      if (error instanceof ContextError) return "other";
-      throw error;
-    }
-  };
+  const statOf = (path: string): EntryStat | undefined => statInside(disk, realRoot, path);
   return {
     root: realRoot,
     git: openGit(disk, realRoot, options.environment),
@@ -91,7 +81,8 @@ export function openWorkspace(root: string, options: WorkspaceOptions = {}): Wor
     relative: (path) => confinePath(disk, realRoot, path).path,
     walk: (walkOptions) => walkTree(disk, realRoot, { maxFileBytes }, folders, walkOptions),
     read: (path) => readText(disk, realRoot, path),
-    readLines: (path, startLine, endLine, options) => readLines(disk, realRoot, path, startLine, endLine, options),
+    readLines: (path, startLine, endLine, options = {}) =>
+      readLines(disk, realRoot, path, { startLine, endLine }, options),
     readBytes: (path, maxBytes) => readBytes(disk, realRoot, path, maxBytes).bytes,
     stat: statOf,
     exists: (path) => {
@@ -107,20 +98,39 @@ export function openWorkspace(root: string, options: WorkspaceOptions = {}): Wor
       const listed = found?.path ?? confinePath(disk, realRoot, path).path;
       return isIgnored(disk, realRoot, listed, ignoring, found?.kind === "folder");
     },
-    list: (folder) => {
-      const confined = confinePath(disk, realRoot, folder);
-      if (!confined.exists) return [];
-      const prefix = folder === "" || folder === "." ? "" : folder.replaceAll(sep, "/").replace(/\/?$/u, "/");
-      try {
-        return disk
-          .readdirSync(confined.realPath)
-          .sort()
-          .map((name) => ({ name, path: prefix + name, kind: kindOf(prefix + name) }));
-      } catch (error) {
-        throw unreadable(folder, "system", systemReason(error), error);
-      }
-    },
+    list: (folder) => listInside(disk, realRoot, folder),
   };
+}
+
+function statInside(disk: Disk, root: string, path: string): EntryStat | undefined {
+  const confined = confinePath(disk, root, path);
+  const stat = confined.exists ? disk.statSync(confined.realPath, { throwIfNoEntry: false }) : undefined;
+  if (stat === undefined) return undefined;
+  const kind = stat.isFile() ? "file" : stat.isDirectory() ? "folder" : "other";
+  return { path: confined.path, sizeBytes: stat.size, mtimeMs: stat.mtimeMs, inode: stat.ino, kind };
+}
+
+function listInside(disk: Disk, root: string, folder: string): FolderEntry[] {
+  const confined = confinePath(disk, root, folder);
+  if (!confined.exists) return [];
+  const prefix = folder === "" || folder === "." ? "" : folder.replaceAll(sep, "/").replace(/\/?$/u, "/");
+  try {
+    return disk
+      .readdirSync(confined.realPath)
+      .sort()
+      .map((name) => ({ name, path: prefix + name, kind: kindInside(disk, root, prefix + name) }));
+  } catch (error) {
+    throw unreadable(folder, "system", systemReason(error), error);
+  }
+}
+
+function kindInside(disk: Disk, root: string, path: string): FolderEntry["kind"] {
+  try {
+    return statInside(disk, root, path)?.kind ?? "other";
+  } catch (error) {
+    if (error instanceof ContextError) return "other";
+    throw error;
+  }
 }
 
 function openRoot(disk: Disk, root: string): string {

@@ -7,6 +7,7 @@ import { readerLanguage } from "../../passage/reader-language.ts";
 import type { JudgedFile } from "../../retrieve/iterative-types.ts";
 import { IterativeRetriever } from "../../retrieve/iterative.ts";
 import { type Region, regionScore } from "../../retrieve/regions/regions.ts";
+import type { RefreshReport } from "../../store/refresh.ts";
 import type { Call } from "../operation.ts";
 import type { World } from "../world.ts";
 import { commitNotes, commitsNamed } from "./commits.ts";
@@ -31,16 +32,7 @@ export interface FindInput {
 const MIN_SHOWN_SCORE = 0.005;
 
 export async function runFind(world: World, input: FindInput, call: Call): Promise<FindOutput> {
-  const query = typeof input.query === "string" ? input.query : input.query.join(" ");
-  if (!/[\p{L}\p{N}]/u.test(query)) {
-    throw new ContextError(
-      "bad-input",
-      'The question has no words. Say what to look for, such as "how are errors handled".',
-      {
-        field: "query",
-      },
-    );
-  }
+  const query = queryOf(input);
   const language = readerLanguage(query);
   const engine = await world.engine();
   const report = await engine.refresh(call);
@@ -51,40 +43,44 @@ export async function runFind(world: World, input: FindInput, call: Call): Promi
     maxRounds: input.rounds,
     world: () => Promise.resolve(findWorld.functions()),
   });
-  const result = await retriever.retrieve({ initialQueries: [query], signal: call.signal });
-  const { gaps } = result;
-  const notes = [...commitNotes(world.workspace, named, findWords(language)), ...result.notes];
+  const { gaps, rounds, notes: remarked } = await retriever.retrieve({ initialQueries: [query], signal: call.signal });
+  const notes = [...commitNotes(world.workspace, named, findWords(language)), ...remarked];
   // What the words found, by the judge's own order, before what only something led to.
-  const judged = [...findWorld.judged(), ...result.rounds.flatMap((round) => round.judged)];
-  const chosen = unique(judged).slice(0, input.limit);
-  const open = chosen.flatMap((file) => openFile(findWorld, file, notes));
+  const judged = unique([...findWorld.judged(), ...rounds.flatMap((round) => round.judged)]);
+  const open = judged.slice(0, input.limit).flatMap((file) => openFile(findWorld, file, notes));
   const items = open
     .flatMap(({ items }) => items)
     .sort((a, b) => b.score - a.score)
     .filter(({ score }, at) => at === 0 || score >= MIN_SHOWN_SCORE);
-  const head = world.workspace.git.head();
-  const remarks = {
-    query,
-    found: findWorld.answered() && open.length > 0,
-    gaps,
-    notes,
-    absent: findWorld.absent(),
-  };
+  const found = findWorld.answered() && open.length > 0;
+  const remarks = { query, found, gaps, notes, absent: findWorld.absent() };
   return {
     ...remarks,
     files: open.map(({ found }) => found),
     history,
     context: packContext(items, { maxTokens: input.budget, measure: promptTokens(remarks), language }),
-    tree: {
-      root: world.workspace.root,
-      ...(head?.sha !== undefined && { commit: head.sha }),
-      ...(head?.branch !== undefined && { branch: head.branch }),
-      files: report.files,
-      ...(report.files === 0 && { ignored: report.skipped.ignored ?? 0 }),
-    },
-    ...(input.explain && { rounds: result.rounds }),
+    tree: treeOf(world, report),
+    ...(input.explain && { rounds }),
     // Remarks on single files (minified, odd encoding) are for `pith index`; an answer is interrupted only for the index.
     diagnostics: report.diagnostics.filter(({ path }) => path === undefined),
+  };
+}
+
+function queryOf({ query }: FindInput): string {
+  const asked = typeof query === "string" ? query : query.join(" ");
+  if (/[\p{L}\p{N}]/u.test(asked)) return asked;
+  const message = 'The question has no words. Say what to look for, such as "how are errors handled".';
+  throw new ContextError("bad-input", message, { field: "query" });
+}
+
+function treeOf({ workspace }: World, { files, skipped }: RefreshReport): FindOutput["tree"] {
+  const head = workspace.git.head();
+  return {
+    root: workspace.root,
+    ...(head?.sha !== undefined && { commit: head.sha }),
+    ...(head?.branch !== undefined && { branch: head.branch }),
+    files,
+    ...(files === 0 && { ignored: skipped.ignored ?? 0 }),
   };
 }
 
