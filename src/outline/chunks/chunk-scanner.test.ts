@@ -3,7 +3,6 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { chunkyText } from "../../../test/chunky-text.ts";
 import { scanChunks } from "./chunk-scanner.ts";
-import { decodeEntities } from "./chunk-tags.ts";
 
 const ids = (text: string) => scanChunks(text).blocks.map((block) => block.id);
 const codes = (text: string) => scanChunks(text).diagnostics.map(({ code, line }) => `${code}:${line! + 1}`);
@@ -91,14 +90,6 @@ test("a chunk may hold a fence that shows chunks", () => {
   const fence = "```\n</chunk>\n```";
   assert.equal(scanChunks(`${A}\n${fence}\n</chunk>`).blocks[0]?.body, `\n${fence}\n`);
 });
-
-for (const [text, expected] of [
-  ["&quot;a&quot; &lt;b&gt; &apos;&amp;", '"a" <b> \'&'],
-  ["&#39;&#x4E2D;", "'中"],
-  ["&unknown; &constructor; &#0; &#xD800; &#x110000; a & b", "&unknown; &constructor; &#0; &#xD800; &#x110000; a & b"],
-] as const) {
-  test(`entities: ${text}`, () => assert.equal(decodeEntities(text), expected));
-}
 
 test("scan: never throws; blocks and strays are apart, in order and inside the text", () => {
   fc.assert(

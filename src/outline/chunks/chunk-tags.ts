@@ -2,6 +2,7 @@
  * One `<chunk …>` tag: where it ends and what its attributes say. Belongs here: the inside of a tag. Does not: whether
  * a tag at this place counts at all (code, comments) or which tags belong together; that is chunk-scanner.ts.
  */
+import { decodeEntities } from "../entities.ts";
 
 export interface ChunkTag {
   readonly kind: "open" | "close" | "self-closing";
@@ -80,25 +81,4 @@ function readValue(text: string, at: number, limit: number): { text: string; end
 function skipSpace(text: string, at: number, limit: number): number {
   while (at < limit && /\s/u.test(text[at]!)) at++;
   return at;
-}
-
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ["quot", '"'],
-  ["apos", "'"],
-  ["amp", "&"],
-  ["lt", "<"],
-  ["gt", ">"],
-  ["nbsp", " "],
-]);
-const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-z]+));/gu;
-
-/** `&quot;`, `&#39;`, `&#x4E2D;`; a name or number that means nothing stays as written. */
-export function decodeEntities(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return ENTITIES.get(name) ?? whole;
-    const point = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
-    const valid = point > 0 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff);
-    return valid ? String.fromCodePoint(point) : whole;
-  });
 }

@@ -1,5 +1,5 @@
 /** A sentence as people read it: markup removed, words and code as they are. Does not choose sentences (answer.ts). */
-import { decodeEntities } from "../../outline/html.ts";
+import { decodeEntities } from "../../outline/entities.ts";
 
 export const MAX_SENTENCE_CHARACTERS = 420;
 
