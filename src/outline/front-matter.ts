@@ -10,7 +10,6 @@ import { frontMatterBlock, unquote } from "./front-matter-block.ts";
 export interface FrontMatter {
   /** Both fence lines included (a closing fence glued to text is not). */
   readonly span: Span;
-  readonly syntax: "yaml" | "toml";
   /** Between the fences, verbatim. */
   readonly raw: string;
   /** Absent when the block is empty or holds no keys. Read key by key where the whole is not valid. */
@@ -26,7 +25,7 @@ export function frontMatter(text: string): FrontMatter | undefined {
   if (block === undefined) return undefined;
   const { span, syntax, innerEnd } = block;
   const raw = lines.slice(1, innerEnd).join("");
-  return { span, syntax, raw, ...(syntax === "yaml" ? readYaml(raw) : readToml(raw)) };
+  return { span, raw, ...(syntax === "yaml" ? readYaml(raw) : readToml(raw)) };
 }
 
 type Values = Pick<FrontMatter, "data" | "problem">;

@@ -22,14 +22,13 @@ export type Role =
 
 /**
  * The strongest claim wins: someone else's code is vendored even where it is a test, a product is generated even under
- * docs/. Folder names count wherever they stand in the path, letter case ignored. `head`, the beginning of the file, may
- * add what the path does not tell: that a program wrote it.
+ * docs/. Folder names count wherever they stand in the path, letter case ignored.
  */
-export function roleOf(path: string, head = ""): Role {
+export function roleOf(path: string): Role {
   const lower = path.toLowerCase();
   const folders = foldersIn(lower, path);
   if (folders.vendored !== -1) return "vendored";
-  if (isGenerated(lower, folders) || saysGenerated(path, head)) return "generated";
+  if (isGenerated(lower, folders)) return "generated";
   const language = languageOf(path);
   if (isTest(path, lower, folders, language)) return "test";
   if (isDoc(lower, folders, language)) return kindOfDoc(lower);
@@ -121,11 +120,6 @@ const GENERATED_FILE =
 const GENERATED_NAME =
   /^(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|go\.sum|parser\.tab\.[ch]|lex\.yy\.c|package\.resolved|configure|aclocal\.m4|ltmain\.sh|config\.guess|config\.sub|publicapi\.(?:un)?shipped\.txt)$/u;
 
-/** What generators write by convention, and what they say in their own words: the latter counts only at the very top. */
-const GENERATED_MARK = /^\W{1,8}\s.{0,40}(?:code generated\b.{0,80}do not edit|@generated\b)/imu;
-const GENERATED_WORDS = /^\W{1,8}\s.{0,40}(?:auto-?|automatically )generated\b/imu;
-const WORDS_CHARACTERS = 300;
-
 const DOC_FILE =
   /^(?:readme|changelog|changes|history|news|authors|contributors|contributing|license|licence|copying|notice|install|todo|maintainers|security|code_of_conduct|upgrading|migration|roadmap|faq|credits|thanks)(?:[._-][^/]*)?$/u;
 const CHANGELOG_FILE =
@@ -150,12 +144,6 @@ function isGenerated(lowerPath: string, { generated: folder }: Folders): boolean
   if (GENERATED_FILE.test(name) || GENERATED_NAME.test(name)) return true;
   // `src/dist/` is code about distribution.
   return folder !== -1 && !(lowerPath.startsWith("dist/", folder) && /(?:^|\/)src\//u.test(lowerPath.slice(0, folder)));
-}
-
-/** A document that speaks of generated things is not generated. */
-function saysGenerated(path: string, head: string): boolean {
-  if (head === "" || isProse(languageOf(path))) return false;
-  return GENERATED_MARK.test(head) || GENERATED_WORDS.test(head.slice(0, WORDS_CHARACTERS));
 }
 
 /** `Acme.Core.Tests` of .NET, `AcmeUITests` of Xcode. In this spelling only: `contests` and `latest` hold no tests. */

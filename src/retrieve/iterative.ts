@@ -203,7 +203,6 @@ function clamp(score: number): number {
 async function mapParallel<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
-  parallel = PARALLEL,
 ): Promise<Result[]> {
   const results = new Array<Result>(items.length);
   let next = 0;
@@ -213,6 +212,6 @@ async function mapParallel<Item, Result>(
       results[index] = await work(items[index]!);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(parallel, items.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(PARALLEL, items.length) }, worker));
   return results;
 }

@@ -19,7 +19,7 @@ const HAN_GRAMMAR =
   /为什么|怎么样|怎么|怎样|如何|什么|哪里|哪些|哪个|是否|能否|可以|请问|一下|[的了是在和与及或吗呢吧把被让对从到为以其后前时]/gu;
 
 /** The query as asked, then its variations; no two alike, none empty. Empty for a query that says nothing. */
-export function queryVariations(query: string, maxVariations = MAX_VARIATIONS): string[] {
+export function queryVariations(query: string): string[] {
   const asked = query.trim();
   if (!/[\p{L}\p{N}]/u.test(asked)) return [];
   const question = readQuestion(asked);
@@ -34,7 +34,7 @@ export function queryVariations(query: string, maxVariations = MAX_VARIATIONS): 
     ...words.map((word) => stemOf(word.toLowerCase())),
     ...hanWords(question.kind === "issue" ? question.title : asked),
   ];
-  return unlike(variations).slice(0, Math.max(1, maxVariations));
+  return unlike(variations).slice(0, MAX_VARIATIONS);
 }
 
 /** `src/auth/login.ts` → `login.ts`, `login`. A glob or a regex has no such end; `[id].tsx` is a real name. */
