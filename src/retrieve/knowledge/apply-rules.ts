@@ -1,4 +1,5 @@
 /** Following a README's rules: which files may be cited, which are preferred, where to begin. Pure look-ups. */
+import { simplify } from "../../find/terms/han-variants.ts";
 import { literalPattern } from "../../passage/literal-pattern.ts";
 import type { Rule } from "./rules.ts";
 
@@ -40,14 +41,14 @@ export function matches(rule: Rule, path: string): boolean {
 
 /** A Latin word stands between separators of a path (`drafts/`, `x.draft.md`, not `draftsman.md`); Han stands anywhere. */
 function namesKind(path: string, word: string): boolean {
-  if (!/^[a-z]+$/iu.test(word)) return path.includes(word);
+  if (!/^[a-z]+$/iu.test(word)) return simplify(path).includes(word);
   return new RegExp(`(?:^|[/._\\s-])${word}s?d?(?=$|[/._\\s-])`, "iu").test(path);
 }
 
 /** `docs/` anywhere in the path, `*.draft.md`, `.draft.md` and `-draft.md` as suffixes, `index.md` by name or path. */
 export function matchesPattern(pattern: string, path: string): boolean {
-  const wanted = pattern.toLowerCase();
-  const given = path.toLowerCase();
+  const wanted = simplify(pattern.toLowerCase());
+  const given = simplify(path.toLowerCase());
   if (wanted.includes("*")) return globPattern(wanted).test(given);
   if (/^[._-]/u.test(wanted) && !wanted.includes("/"))
     return (

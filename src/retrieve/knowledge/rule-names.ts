@@ -4,7 +4,9 @@
  * of characters. Does not: finding the run (rule-paths.ts).
  */
 
-/** What a base holds, by the names people use in prose. */
+import { simplify } from "../../find/terms/han-variants.ts";
+
+/** What a base holds, by the names people use in prose, in either script. */
 export class KnownNames {
   readonly #folders = new Map<string, string>();
   readonly #files = new Map<string, string>();
@@ -14,16 +16,16 @@ export class KnownNames {
     for (const path of paths) {
       const parts = path.split("/");
       const name = parts.pop()!;
-      for (const folder of parts) this.#folders.set(folder.toLowerCase(), `${folder}/`);
-      this.#files.set(name.toLowerCase(), name);
-      const stem = name.replace(/\.\w+$/u, "").toLowerCase();
+      for (const folder of parts) this.#folders.set(keyOf(folder), `${folder}/`);
+      this.#files.set(keyOf(name), name);
+      const stem = keyOf(name.replace(/\.\w+$/u, ""));
       if (!this.#files.has(stem)) this.#files.set(stem, name);
     }
   }
 
   /** `规范/`, also for a name without the number folders are sorted by: `01-规范/`; undefined where there is none. */
   folder(name: string): string | undefined {
-    const wanted = name.toLowerCase();
+    const wanted = keyOf(name);
     const exact = this.#folders.get(wanted);
     if (exact !== undefined || wanted === "") return exact;
     for (const [folder, printed] of this.#folders) {
@@ -34,8 +36,12 @@ export class KnownNames {
 
   /** By its whole name, or without the extension. */
   file(name: string): string | undefined {
-    return this.#files.get(name.toLowerCase());
+    return this.#files.get(keyOf(name));
   }
+}
+
+function keyOf(name: string): string {
+  return simplify(name.toLowerCase());
 }
 
 /** What stands before a name and is no part of it; the last of these in a run of characters ends right before the name. */

@@ -36,6 +36,21 @@ for (const [readme, ignored] of [
   ["忽略 drafts/，但 drafts/final/ 除外。", ["drafts/b.md"]],
   ["忽略 misc/ 并优先使用 docs/", ["misc/e.md"]],
   ["草稿在 drafts/，备份以 .bak.md 结尾；两者均不得引用。", [BAK, ...DRAFTS]],
+  // In traditional characters, and the words of Taiwan.
+  ["忽略 drafts/ 目錄；請勿使用 old 資料夾中的檔案。", [...DRAFTS, "old/d.md"]],
+  ["僅使用 docs/ 下的檔案。", NOT_DOCS],
+  // By a column of a table.
+  [
+    "| 目录 | 说明 | 是否可引用 |\n| --- | --- | --- |\n| docs/ | 正式 | 是 |\n| drafts/ | 未定稿 | 否 |\n| misc/ | 杂项 | 否 |",
+    [...DRAFTS, "misc/e.md"],
+  ],
+  ["| Folder | Cite? |\n| --- | --- |\n| docs/ | yes |\n| old/ | no |", ["old/d.md"]],
+  // Only what a name stands for; another clause speaks of another.
+  ["仅 `.bak.md` 文件有效。", FILES.filter((file) => file !== BAK)],
+  ["仅 `.md` 文件有效，.bak.md 为导出的原始数据，不要引用。", [BAK]],
+  ["Only `.bak.md` files are authoritative.", FILES.filter((file) => file !== BAK)],
+  // Settings at the head of the page are none.
+  ["---\nignore: docs/\n---\nSkip old/.", ["old/d.md"]],
   // The same in English.
   ["Ignore drafts/ and *.bak.md files, and anything under old/.", [BAK, ...DRAFTS, "old/d.md"]],
   ["Ignore the misc folder and .bak files.", [BAK, "misc/e.md"]],

@@ -152,3 +152,18 @@ test("rules: any README compiles, and every rule has a line of it", () => {
     { numRuns: 300 },
   );
 });
+
+test("rules: traditional characters are read, and shown as they are written", () => {
+  const { title, rules } = compileRules("# 產品知識庫\n\n本知識庫收錄產品文件。\n忽略 舊檔/ 目錄。\n", [
+    "舊檔/a.md",
+    "b.md",
+  ]);
+  assert.equal(title, "產品知識庫");
+  assert.deepEqual(
+    rules.map(({ kind, pattern, text }) => [kind, pattern, text]),
+    [
+      ["scope", "", "本知識庫收錄產品文件"],
+      ["ignore", "舊檔/", "忽略 舊檔/ 目錄"],
+    ],
+  );
+});

@@ -2,6 +2,8 @@
  * A knowledge base's README, compiled into rules; each keeps the line it came from. Belongs here: understanding. Does not:
  * following (apply-rules.ts), nor inventing: a line that says nothing we know stays in `unused`, for `kb lint` to show.
  */
+import { simplify } from "../../find/terms/han-variants.ts";
+import { frontMatterBlock } from "../../outline/front-matter-block.ts";
 import { splitLines, trimTerminator } from "../../passage/lines.ts";
 import { KnownNames } from "./rule-names.ts";
 import { type NamedPaths, pathsIn, spellFolders } from "./rule-paths.ts";
@@ -53,9 +55,15 @@ export function compileRules(readme: string, paths: readonly string[] = []): Rea
   let headingCue: RuleKind | undefined;
   let announced: Announced | undefined;
   let fence = "";
-  const lines = splitLines(readme).map(trimTerminator);
-  lines.forEach((text, index) => {
+  let columns: readonly string[] = [];
+  const originals = splitLines(readme).map(trimTerminator);
+  const lines = originals.map(inOneScript);
+  const first = frontMatterBlock(lines)?.span.end ?? 0;
+  lines.forEach((written, index) => {
+    if (index < first) return;
     const line = index + 1;
+    if (!written.includes("|")) columns = [];
+    const text = withVerdict(written, columns);
     const mark = /^\s*(`{3,}|~{3,})/u.exec(text)?.[1];
     if (mark !== undefined) {
       fence = fence === "" ? mark : mark.startsWith(fence[0]!) ? "" : fence;
@@ -68,23 +76,60 @@ export function compileRules(readme: string, paths: readonly string[] = []): Rea
     }
     const heading = HEADING.exec(text)?.[1];
     if (heading !== undefined) {
-      if (title === "") title = heading;
+      if (title === "") title = HEADING.exec(originals[index]!)![1]!;
       headingCue = cueOf(heading);
       announced = undefined;
       return;
     }
     // Above the line of dashes stand the names of a table's columns.
     const isHead = TABLE_RULE.test(lines[index + 1] ?? "") && text.includes("|");
+    if (isHead) columns = cellsOf(text);
     if (text.trim() === "" || isHead || /^\s*(?:\|?[\s:|-]+\|?|---+|<!--.*)$/u.test(text)) return;
     const indent = LIST_ITEM.exec(text)?.[1]?.length ?? -1;
     if (announced !== undefined && indent <= announced.indent) announced = undefined;
     const found = lineRules(text, { line, cue: announced?.cue ?? headingCue, known });
     const announces = /[:：]\s*$/u.test(text) ? cueOf(text) : undefined;
     if (announces !== undefined) announced = { cue: announces, indent };
-    if (found.length === 0 && announces === undefined) unused.push({ line, text: text.trim() });
-    rules.push(...found);
+    if (found.length === 0 && announces === undefined) unused.push({ line, text: originals[index]!.trim() });
+    rules.push(...found.map((rule) => asWritten(rule, lines[index]!, originals[index]!)));
   });
   return { rules, title, unused };
+}
+
+/** Rules are read in simplified characters and in one word for a thing; what they name is compared likewise (apply-rules.ts). */
+function inOneScript(line: string): string {
+  const simple = simplify(line);
+  return simple === line ? line : simple.replaceAll("资料夹", "文件夹").replaceAll("档案", "文件");
+}
+
+/** What is shown is the author's: both lines are of one length, character by character. */
+function asWritten(rule: Rule, read: string, original: string): Rule {
+  if (read === original || read.length !== original.length) return rule;
+  const back = (text: string): string => {
+    const at = read.indexOf(text);
+    return at === -1 ? text : original.slice(at, at + text.length);
+  };
+  return { ...rule, pattern: back(rule.pattern), text: back(rule.text) };
+}
+
+/** A column that asks whether a row may be used. */
+const ASKS_USE =
+  /引用|可用|采用|有效|权威|纳入|\b(?:use|usable|cite|citable|authoritative|include|searchable|valid)\b/iu;
+const SAYS_NO = /^(?:否|不|不可以?|不能|不可用|无效|✗|✘|×|❌|no|never)$/iu;
+
+/** | 草稿/ | 未定稿 | 否 | under 是否可引用: the row says it in a word. */
+function withVerdict(row: string, columns: readonly string[]): string {
+  const isNo =
+    columns.length > 0 && cellsOf(row).some((cell, at) => SAYS_NO.test(cell) && ASKS_USE.test(columns[at] ?? ""));
+  return isNo ? `${row.replace(/\|\s*$/u, "")}，不要引用` : row;
+}
+
+function cellsOf(row: string): string[] {
+  return row
+    .trim()
+    .replace(/^\||\|$/gu, "")
+    .split("|")
+    .map((cell) => cell.trim());
 }
 
 /** "忽略以下目录：" speaks of the list below it; in a list, of the items below it. */
