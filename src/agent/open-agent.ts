@@ -87,8 +87,9 @@ export async function openAgent(options: OpenAgentOptions): Promise<OpenedAgent>
   };
 }
 
-function openSession({ world, choice, env, resume }: OpenAgentOptions, folder: string, save: boolean): Session {
-  const common = { world, model: choice.id, secrets: secretValues(env), skills: world.openChunks };
+function openSession(options: OpenAgentOptions, folder: string, save: boolean): Session {
+  const { world, choice, env, resume, onNote: onProblem } = options;
+  const common = { world, model: choice.id, secrets: secretValues(env), skills: world.openChunks, onProblem };
   if (resume === undefined) return new Session({ ...common, folder: save ? folder : undefined });
   const meant = resume === "last" ? listSessions(folder).slice(0, 1) : listSessions(folder, { idPrefix: resume });
   const id = (meant.find((face) => face.id === resume) ?? meant[0])?.id;

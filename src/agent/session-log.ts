@@ -16,6 +16,7 @@ import {
 import { dirname, join } from "node:path";
 import { clip } from "../outline/gist.ts";
 import { ContextError } from "../passage/errors.ts";
+import { systemReason } from "../workspace/disk.ts";
 import { withoutReferences } from "./conversation.ts";
 import type { Message, Usage } from "./model.ts";
 import type { TodoItem } from "./todo.ts";
@@ -54,19 +55,31 @@ export type LogEntry =
       readonly file: string;
     };
 
-/** Opened at the first line: a session in which nothing was said leaves no file. */
+/**
+ * Opened at the first line: a session in which nothing was said leaves no file. A home that is read-only or a full disk does not
+ * stop the work: `onProblem` hears of it once, and nothing more is written.
+ */
 export class SessionLog<Entry = LogEntry> {
   readonly file: string;
+  readonly #onProblem: (problem: string) => void;
   #descriptor: number | undefined;
+  #failed = false;
 
-  constructor(file: string) {
+  constructor(file: string, onProblem: (problem: string) => void = () => undefined) {
     this.file = file;
+    this.#onProblem = onProblem;
   }
 
   append(entry: Entry): void {
-    this.#descriptor ??= openForAppend(this.file);
-    // One write: lines of two processes that resumed the same session may alternate, never mix.
-    writeSync(this.#descriptor, `${JSON.stringify(entry)}\n`);
+    if (this.#failed) return;
+    try {
+      this.#descriptor ??= openForAppend(this.file);
+      // One write: lines of two processes that resumed the same session may alternate, never mix.
+      writeSync(this.#descriptor, `${JSON.stringify(entry)}\n`);
+    } catch (thrown) {
+      this.#failed = true;
+      this.#onProblem(`${this.file} cannot be written: ${systemReason(thrown)}. From here on nothing is written down.`);
+    }
   }
 
   close(): void {

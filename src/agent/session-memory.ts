@@ -57,8 +57,12 @@ export class ProjectMemory implements PermissionMemory {
 
   #save(memory: Memory): void {
     this.#memory = memory;
-    mkdirSync(join(this.#file, ".."), { recursive: true, mode: 0o700 });
-    writeAtomically(this.#file, `${JSON.stringify(memory, null, 2)}\n`, 0o600);
+    try {
+      mkdirSync(join(this.#file, ".."), { recursive: true, mode: 0o700 });
+      writeAtomically(this.#file, `${JSON.stringify(memory, null, 2)}\n`, 0o600);
+    } catch {
+      // What was allowed is allowed for as long as we run; the next session asks again.
+    }
   }
 }
 

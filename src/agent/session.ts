@@ -29,6 +29,8 @@ export interface SessionOptions {
   readonly model?: string;
   /** Secrets known by value, masked wherever they appear. */
   readonly secrets?: readonly string[];
+  /** Hears, once, that the session cannot be written down any more. */
+  readonly onProblem?: (problem: string) => void;
 }
 
 export class Session {
@@ -54,7 +56,8 @@ export class Session {
     const before = replay(entries);
     this.#options = options;
     this.id = options.id ?? before.id ?? newSessionId(new Date());
-    this.#log = options.folder === undefined ? undefined : new SessionLog(join(options.folder, `${this.id}.jsonl`));
+    const { folder, onProblem } = options;
+    this.#log = folder === undefined ? undefined : new SessionLog(join(folder, `${this.id}.jsonl`), onProblem);
     this.#begun = entries.length > 0;
     this.conversation = new Conversation(before.messages, before.lastUsage, before.measuredAt);
     this.todo = new TodoList(before.todo);

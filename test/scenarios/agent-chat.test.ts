@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { copyFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
+import { plant } from "../scratch-tree.ts";
 import { place } from "./agent-process.ts";
 import type { ModelServer, SeenRequest } from "./agent-model-server.ts";
 
@@ -216,6 +217,16 @@ test("chat: a session is resumed however many came after it", async (t) => {
   for (let n = 10; n < 65; n++) copyFileSync(file, join(dirname(file), `30000101-0000${n}-abcd.jsonl`));
   const { stdout } = await chat(["-p", "y", "--resume", first.session_id]);
   assert.equal(stdout, "two\n");
+});
+
+test("chat: a home that cannot be written is a note, not the end", async (t) => {
+  const task = { calls: [{ name: "task", input: { goal: "看一下" } }] };
+  const end = { calls: [{ name: "finish", input: { outcome: "done", report: "ok" } }] };
+  const { chat, base } = await place(t, {}, [task, end, { text: "one" }]);
+  plant(base, { ".local": "a file" });
+  const { status, stdout, stderr } = await chat(["-p", "x"]);
+  assert.deepEqual([status, stdout], [0, "one\n"], stderr);
+  assert.match(stderr, /^pith: \S+\.jsonl cannot be written: [^\n]*nothing is written down\.\n$/u);
 });
 
 test("chat: --no-save leaves no session", async (t) => {
