@@ -15,6 +15,7 @@ import { plainTitle } from "./plain-title.ts";
 import type { References } from "./plain-title.ts";
 import { sectionEntries } from "./sections.ts";
 import type { Mark, Reading, Scope } from "./sections.ts";
+import { withStandIns } from "./stand-ins.ts";
 import { windowEntries } from "./windows.ts";
 
 const blocks = blockParser();
@@ -25,7 +26,7 @@ const POSSIBLE_HEADING = /^[ \t>*+\-\d.)]*(?:#|<h[1-6]|=+[ \t]*$|-[ \t]*$)/imu;
 export function readMarkdown(lines: readonly string[], text: string): Reading {
   const settings = frontMatterBlock(lines);
   const firstLine = settings?.span.end ?? 0;
-  const headings = markdownHeadings(lines, text, firstLine);
+  const headings = withStandIns(lines, markdownHeadings(lines, text, firstLine), firstLine);
   const marks = withPageTitle(headings, settingsTitle(lines, settings), settings);
   const chunks = chunkEntries(lines, text, firstLine);
   // A long text below nothing but its page's title is found by its windows, as one without a title is.

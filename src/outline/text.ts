@@ -5,6 +5,7 @@
 import { columns } from "./rst.ts";
 import { readSections } from "./sections.ts";
 import type { Mark, Reading } from "./sections.ts";
+import { withArticles } from "./stand-ins.ts";
 
 const MAX_TITLE_COLUMNS = 80;
 
@@ -13,7 +14,7 @@ interface Candidate extends Mark {
 }
 
 export function readText(lines: readonly string[]): Reading {
-  return readSections(lines, textHeadings(lines));
+  return readSections(lines, withArticles(lines, textHeadings(lines)));
 }
 
 /** Empty unless at least two agree in their manner: one line in capitals may be anything. */

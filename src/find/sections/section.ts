@@ -24,6 +24,8 @@ export interface Section {
   readonly body: string;
   /** Ordinal of the nearest section above it in the same list, or -1. */
   readonly parent: number;
+  /** What the body was put together from, where that has addresses of its own. */
+  readonly parts?: readonly { readonly address: string; readonly body: string }[];
   /** The title stands in the page's settings alone, and the block is the page. */
   readonly isPage?: boolean;
 }
@@ -78,11 +80,15 @@ function addSection(
   for (const child of passage.children) addSection(child, document, below, isPage ? parent : ordinal, sections);
 }
 
+/** 第十一条: an article by its number alone, whose words begin in the same line. */
+const ARTICLE = /^第\S{1,8}[条條]$/u;
+
 function ownText(passage: Passage, { text, lineStarts, bodyLine }: OutlinedDocument): string {
   let own = "";
   for (const { start, end } of ownSpans(passage)) {
     // The heading itself is the title's to say; counting it here would count it twice. So would settings.
-    const first = Math.max(start === passage.span.start ? start + 1 : start, bodyLine);
+    const isHeading = start === passage.span.start && !ARTICLE.test(passage.title);
+    const first = Math.max(isHeading ? start + 1 : start, bodyLine);
     own += linesBetween(text, lineStarts, first, Math.max(first, end));
   }
   return own;

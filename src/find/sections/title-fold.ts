@@ -2,13 +2,14 @@
  * A title as it is compared: one spelling for what people retype differently. Belongs here: folding one title. Does not:
  * comparing two (title-match.ts), inline markup of a heading (outline/plain-title.ts does that when it is read).
  */
+import { hanNumber } from "../../passage/han-number.ts";
 import { simplify } from "../terms/han-variants.ts";
 
 /**
  * `3.2 `, `3.`, `(1)`, `①`, `IV.`, `第三章`, `第 2 步`, `步骤 1：`, `Step 3:`, `Chapter 4 -`, `(一)`, `一、`, `A.`
  * A number alone is the title, not its numbering, and so is `404 errors`: a bare number needs a mark behind it or a dot in it.
  */
-const NUMERAL = "[0-9零〇一二三四五六七八九十百两]+";
+const NUMERAL = "[0-9零〇一二三四五六七八九十百千两]+";
 const NUMBERING = new RegExp(
   "^(?:" +
     [
@@ -30,6 +31,9 @@ const NUMBERING = new RegExp(
 const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0e\ufe0f\u200d\u20e3]/gu;
 const DECORATION = /^[\s*_`~#>|•◆◇■□●○★☆※▶►]+|[\s*_`~#|:：。]+$/gu;
 
+/** 第十一条 is asked for as 第11条, and the other way round. */
+const COUNTED = /第\s*([零〇一二三四五六七八九十百千两]+)\s*(?=[章节条篇款项])/gu;
+
 /**
  * Words of ASCII with single spaces and the punctuation of prose between them: what most English titles are, and what
  * folding changes nothing of but the case. Nothing that is markup or decoration, also not at the ends.
@@ -49,6 +53,7 @@ function foldRichTitle(title: string): string {
     .replace(/(\*\*|__|`|~~)/gu, "")
     .replace(EMOJI, "")
     .replace(DECORATION, "")
+    .replace(COUNTED, (_whole, number: string) => `第${hanNumber(number)}`)
     .replace(/\s+/gu, " ")
     .trim();
 }
@@ -62,30 +67,13 @@ export function numberingOf(title: string): string {
   if (head === "" || titleKeyIsEmpty(title, head)) return "";
   const digits = /[0-9]+(?:\.[0-9]+)*/u.exec(head)?.[0];
   if (digits !== undefined) return digits;
-  const chinese = /[零〇一二三四五六七八九十百两]+/u.exec(head)?.[0];
-  return chinese === undefined ? head.replace(/[^a-z]/gu, "") : String(chineseNumber(chinese));
+  const chinese = /[零〇一二三四五六七八九十百千两]+/u.exec(head)?.[0];
+  return chinese === undefined ? head.replace(/[^a-z]/gu, "") : String(hanNumber(chinese));
 }
 
 /** A title that is nothing but its number is named by it. */
 function titleKeyIsEmpty(title: string, head: string): boolean {
   return foldTitle(title).length === head.trim().length && /^[0-9.]+$/u.test(head.trim());
-}
-
-const CHINESE_DIGITS = "零一二三四五六七八九";
-
-/** 十二 → 12, 二十 → 20, 一百零三 → 103. */
-export function chineseNumber(text: string): number {
-  let total = 0;
-  let digit = 0;
-  for (const character of text.replaceAll("〇", "零").replaceAll("两", "二")) {
-    const value = CHINESE_DIGITS.indexOf(character);
-    if (value !== -1) digit = value;
-    else {
-      total += (digit === 0 ? 1 : digit) * (character === "百" ? 100 : 10);
-      digit = 0;
-    }
-  }
-  return total + digit;
 }
 
 /** Folded, without its numbering; the folded title where nothing else is left. */

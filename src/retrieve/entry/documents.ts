@@ -10,6 +10,7 @@ import { HEAD_CHARACTERS, languageOf, type Language } from "../../outline/langua
 import { markdownHeadings } from "../../outline/markdown.ts";
 import { settingsTitle, withPageTitle } from "../../outline/page-title.ts";
 import { titleEntries } from "../../outline/sections.ts";
+import { withStandIns } from "../../outline/stand-ins.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { lineStarts, splitLines } from "../../passage/lines.ts";
 import type { EntryWorld } from "./entry-world.ts";
@@ -85,7 +86,8 @@ export function outlineDocument(
   const settings = frontMatterBlock(lines);
   const first = settings?.span.end ?? 0;
   const fileTitle = settingsTitle(lines, settings);
-  const headings = isHuge ? hugeHeadings(text, starts, first) : markdownHeadings(lines, text, first);
+  const written = isHuge ? hugeHeadings(text, starts, first) : markdownHeadings(lines, text, first);
+  const headings = isHuge || family !== "markdown" ? written : withStandIns(lines, written, first);
   const entries = [
     ...titleEntries(starts.length, withPageTitle(headings, fileTitle, settings)),
     ...(isHuge ? [] : chunkEntries(lines, text, first)),

@@ -173,12 +173,26 @@ function hasUnclosedFence(content: string): boolean {
   return fence !== "";
 }
 
-/** The heading as its author wrote it; a setext heading gets the marks of its level. */
+/**
+ * The heading as its author wrote it; a setext heading gets the marks of its level. What stands for a heading (第十一条, a bold line)
+ * is no heading, and gets none.
+ */
 function headingLine(index: SectionIndex, documents: readonly OutlinedDocument[], section: number): string {
   const { path, start, level, title } = index.sections[section]!;
   const document = documents.find((candidate) => candidate.path === path);
-  const line = document === undefined ? "" : linesBetween(document.text, document.lineStarts, start, start + 1).trim();
-  return line.startsWith("#") ? line : `${"#".repeat(Math.min(6, level))} ${title}`;
+  const [line = "", below = ""] =
+    document === undefined ? [] : linesBetween(document.text, document.lineStarts, start, start + 2).split("\n");
+  if (line.trim().startsWith("#")) return line.trim();
+  const isPlain =
+    !/^\s*(?:=+|-+)\s*$/u.test(below) &&
+    /^[\s\u3000]*(?:\*\*|__)?[第附一二三四五六七八九十（(]|^(?:\*\*|__)/u.test(line);
+  if (!isPlain) return `${"#".repeat(Math.min(6, level))} ${title}`;
+  return line
+    .replace(/\*\*|__/gu, "")
+    .trim()
+    .startsWith(`${title} `)
+    ? title
+    : line.trim();
 }
 
 type KeepingWorld = EntryWorld & { readonly kept: KeptDocuments };

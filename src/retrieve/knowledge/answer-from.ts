@@ -10,12 +10,13 @@ import type { ReadQuestion } from "../../find/sections/question.ts";
 import type { Section } from "../../find/sections/section.ts";
 import { respell } from "../../find/sections/spelling.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
-import { layOut, statementsFor, type CitedAnswering, type Statement } from "./answer.ts";
+import { layOut, statementsFor, wholeOf, type CitedAnswering, type Statement } from "./answer.ts";
 import { describedAs } from "./apply-rules.ts";
 import type { KnowledgeBase } from "./base.ts";
 import { inWordsOfBase } from "./base-words.ts";
 import type { BaseChoice } from "./choose-base.ts";
 import type { Constraint } from "./constraints.ts";
+import { addressAt } from "./join-articles.ts";
 import type { KnowledgeResult, KnowledgeSource, KnowledgeTrace, KnowledgeWorld } from "./knowledge-world.ts";
 import { plainSentence } from "./plain-sentence.ts";
 import { preferenceFor, type Preference } from "./prefer.ts";
@@ -107,11 +108,12 @@ function citedAnswers(
   answers: readonly Answering[],
   preference: Preference,
 ): CitedAnswering[] {
-  const cited = answers.map((answer): CitedAnswering => ({
-    ...answer,
-    place: base.index.sections[answer.section]!,
-    address: citedAddress(asked, base, answer.section),
-  }));
+  const folder = `${asked.world.folder}/${base.name}`;
+  const cited = answers.map((answer): CitedAnswering => {
+    const place = base.index.sections[answer.section]!;
+    const at = (sentence: string): string => `${folder}/${addressAt(place, sentence)}`;
+    return { ...answer, place, address: at(answer.sentence), addressAt: at };
+  });
   return preference.fails(answers[0]!.section) ? cited : cited.filter(({ section }) => !preference.fails(section));
 }
 
@@ -133,9 +135,14 @@ async function written(
       .map(({ address, place }) => ({ address, text: `${place.title}\n${place.body}` })),
     extracted: statementsFor(asked.question, cited),
   });
-  const roles = new Map(cited.map(({ address, place }) => [address, roleOf(asked, base, place)]));
+  const roles = new Map(
+    cited.flatMap(({ place }) =>
+      [place, ...(place.parts ?? [])].map(({ address }) => [address, roleOf(asked, base, place)] as const),
+    ),
+  );
+  const roleAt = (address: string): string => roles.get(address.slice(`${world.folder}/${base.name}/`.length))!;
   return {
-    answer: layOut(statements, `${world.folder}/${base.name}`, language, (address) => roles.get(address)!),
+    answer: layOut(statements, `${world.folder}/${base.name}`, language, roleAt),
     kb_name: base.name,
     sources: sourcesOf(asked, base, cited, statements),
     found: true,
@@ -159,7 +166,7 @@ function sourcesOf(
   for (const answer of [...cited].sort((a, b) => Number(used.has(b.address)) - Number(used.has(a.address)))) {
     const { path } = answer.place;
     const known = byPath.get(path);
-    const snippet = plainSentence(answer.sentence);
+    const snippet = plainSentence(wholeOf(answer.place.body, answer.sentence));
     if (known !== undefined) {
       if (snippet !== "" && known.snippets.length < MAX_SNIPPETS) known.snippets.push(snippet);
       continue;

@@ -33,6 +33,8 @@ export interface CitedAnswering extends Answering {
   readonly place: Section;
   /** With the knowledge folder in front. */
   readonly address: string;
+  /** Of a sentence of the place, which may have one of its own. */
+  readonly addressAt: (sentence: string) => string;
 }
 
 /** First the conclusion, then what supports it; nothing said twice. */
@@ -41,20 +43,20 @@ export function statementsFor(question: ReadQuestion, answers: readonly CitedAns
   if (best === undefined) return [];
   const statements: Statement[] = [];
   const seen = new Set<string>();
-  const add = (text: string, address: string): void => {
+  const add = (text: string, { addressAt }: CitedAnswering): void => {
     const plain = plainSentence(text);
     if (!/[\p{L}\p{N}]/u.test(plain) || seen.has(plain)) return;
     seen.add(plain);
-    statements.push({ text: plain, address });
+    statements.push({ text: plain, address: addressAt(text) });
   };
   const { lead, items, behind } = leadOf(question.text, best);
-  add(lead, best.address);
-  for (const item of items.slice(0, MAX_ITEMS)) add(item, best.address);
-  for (const neighbour of behind) add(neighbour, best.address);
+  add(lead, best);
+  for (const item of items.slice(0, MAX_ITEMS)) add(item, best);
+  for (const neighbour of behind) add(neighbour, best);
   for (const answer of answers.slice(1)) {
     if (statements.length > MAX_POINTS + Math.min(items.length, MAX_ITEMS)) break;
     if (answer.sentenceCoverage >= best.sentenceCoverage * MIN_SHARE_OF_BEST)
-      add(wholeOf(answer.place.body, answer.sentence), answer.address);
+      add(wholeOf(answer.place.body, answer.sentence), answer);
   }
   return statements;
 }
@@ -106,7 +108,8 @@ function shown(whole: string, clause: string): string {
   return whole.length > MAX_SENTENCE_CHARACTERS && clause !== "" ? clause : whole;
 }
 
-function wholeOf(body: string, clause: string): string {
+/** The sentence that a clause is of. */
+export function wholeOf(body: string, clause: string): string {
   return shown(wholeSentencesOf(body).find((text) => text.includes(clause)) ?? clause, clause);
 }
 

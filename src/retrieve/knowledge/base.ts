@@ -18,6 +18,7 @@ import { bareName, folderOf, joinPath } from "../../passage/paths.ts";
 import { outlineDocument } from "../entry/documents.ts";
 import { judgeFile, type FileVerdict } from "./apply-rules.ts";
 import type { CachedBase, KnowledgeBase } from "./base-cache.ts";
+import { joinArticles } from "./join-articles.ts";
 import { keepBase, openKept } from "./kept-base.ts";
 import type { BaseFile, KnowledgeWorld } from "./knowledge-world.ts";
 import { pageText } from "./page-text.ts";
@@ -107,7 +108,7 @@ function readDocuments(
 /** The headings of a document, and before them the text that stands under none. */
 export function documentSections(path: string, written: string): Section[] {
   const isPage = languageOf(path, written.slice(0, HEAD_CHARACTERS)).id === "html";
-  if (!isPage) return sectionsOfText(path, visibleText(written));
+  if (!isPage) return joinArticles(sectionsOfText(path, visibleText(written)));
   // What is cited must be there to be read: by the lines of the page, not by those of its text.
   const addresses = new Set(addressesIn(outlineSource({ path, text: written }).root));
   return sectionsOfText(path, pageText(written), MARKDOWN).map((section) =>
