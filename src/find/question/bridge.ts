@@ -1,12 +1,12 @@
 /**
  * A question in one language over a tree in the other: 登录 → login, timeout → 超时. Belongs here: matching the table of
- * bridge-words.ts against a text. Does not: what a translation weighs beside a word that was really said (query.ts).
+ * bridge-words.ts against a text. Does not: where its words begin (cut-han.ts), and what a translation weighs beside a
+ * word that was really said (query.ts).
  */
-import { simplify } from "../terms/han-variants.ts";
 import { scanTerms } from "../terms/scan.ts";
 import { stemOf } from "../terms/stem.ts";
-import { withoutAsking } from "./asking.ts";
 import { ENGLISH_OF } from "./bridge-words.ts";
+import { cutHan, GRAMMAR } from "./cut-han.ts";
 
 export interface BridgedTerm {
   /** As the scanner spells it. */
@@ -27,12 +27,6 @@ const MAX_HAN_WORDS = 3;
 const MAX_BRIDGED = 80;
 
 const MAX_ENGLISH_LENGTH = 200;
-
-const LONGEST = Math.max(...Array.from(ENGLISH_OF.keys(), (han) => han.length));
-/** Grammar between words; a lone character between two of these is a word. */
-const GRAMMAR = new Set(
-  "的了是在和与及或我你他她它们这那有也就都而被把让对从到为以其中时后前里上下如何怎么样什哪个些吗呢请不没无会能可要该用于等几次",
-);
 
 /**
  * What else the text may be called in the other language, each term once. Chinese is always bridged; English only where
@@ -91,70 +85,6 @@ export function isSeam(term: string, held: ReadonlySet<string>): boolean {
 
 const HAN = /^\p{Script=Han}/u;
 const HAN_PAIR = /^\p{Script=Han}{2}$/u;
-
-/** A stretch of text: a Chinese word of the table, or what stands between two of them. */
-export interface Piece {
-  readonly text: string;
-  readonly known: boolean;
-}
-
-/**
- * A text cut at the Chinese words of the table, leftmost and longest: 反序列化 is never 序列化. Han is simplified, and grammar
- * between words left out; what is not Han stays as it is. A word that is of no use is cut further where a part of it is.
- */
-export function cutHan(text: string, isUsable: (word: string) => boolean = () => true): Piece[] {
-  return withoutAsking(simplify(text))
-    .split(/(\p{Script=Han}+)/u)
-    .flatMap((run, at) => (at % 2 === 1 ? cutRun(run, isUsable) : run === "" ? [] : [{ text: run, known: false }]));
-}
-
-function cutRun(run: string, isUsable: (word: string) => boolean): Piece[] {
-  const pieces: Piece[] = [];
-  let between = "";
-  const close = (): void => {
-    if (between !== "") pieces.push({ text: between, known: false });
-    between = "";
-  };
-  let boundary = true;
-  for (let at = 0; at < run.length;) {
-    const word: string | undefined =
-      longestAt(run, at, isUsable) ?? (boundary && standsAlone(run, at) ? run[at] : undefined);
-    boundary = word !== undefined || GRAMMAR.has(run[at]!);
-    if (boundary) close();
-    else between += run[at];
-    if (word !== undefined) pieces.push({ text: word, known: true });
-    at += word?.length ?? 1;
-  }
-  close();
-  return pieces;
-}
-
-/** Of two characters or more; one that is of no use only where it holds none that is. */
-function longestAt(run: string, at: number, isUsable: (word: string) => boolean): string | undefined {
-  const words = wordsIn(run, at, LONGEST);
-  const useless = words[0];
-  const usable = words.find(isUsable);
-  if (usable !== undefined || useless === undefined) return usable;
-  const inner = Array.from(useless, (_, before) => wordsIn(useless, before + 1, useless.length)).flat();
-  return inner.some(isUsable) ? undefined : useless;
-}
-
-/** Words of the table that begin there, the longest first. */
-function wordsIn(run: string, at: number, maxLength: number): string[] {
-  const words: string[] = [];
-  for (let length = Math.min(maxLength, run.length - at); length > 1; length--) {
-    const word = run.slice(at, at + length);
-    if (ENGLISH_OF.has(word)) words.push(word);
-  }
-  return words;
-}
-
-/** One character is a word where something else begins after it: 锁的实现, but not the 表 in 代表. */
-function standsAlone(run: string, at: number): boolean {
-  if (!ENGLISH_OF.has(run[at]!)) return false;
-  const next = run[at + 1];
-  return next === undefined || GRAMMAR.has(next) || longestAt(run, at + 1, () => true) !== undefined;
-}
 
 /** `log_in` → login and =login: as one word, and as the compound that logIn and log_in have in the index. */
 export function spellings(english: string): string[] {

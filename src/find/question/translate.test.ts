@@ -22,6 +22,8 @@ const TREE: Readonly<Record<string, number>> = {
   load: 25,
   finder: 4,
   chunk: 7,
+  inject: 5,
+  dependency: 12,
 };
 const filesWith = (term: string): number => TREE[term] ?? 0;
 const said = (asked: string): string =>
@@ -36,6 +38,7 @@ for (const [name, asked, expected] of [
   ["who does it", "响应查找器", "response finder"],
   ["one character after a word", "响应块的序列化", "response chunk serialize"],
   ["the parts of a word that the tree says in neither language", "响应的按需加载", "response load"],
+  ["what the parts of a long word say besides", "依赖注入", "dependency inject"],
   ["names stay", "Session 的序列化", "session serialize"],
   ["a compound as the tree spells it", "登录", "login"],
   ["a compound that only a name holds", "注册超时", "sign up =signup 超时 timeout"],

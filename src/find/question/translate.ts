@@ -2,11 +2,13 @@
  * A question in the words of the tree that is asked. Where no file holds 序列化, `serialize` is what was said: as a mere
  * hint it could be found but never covered, and what is missing could not be told from what is foreign. Belongs here:
  * which words are foreign to a tree, and what stands for them. Does not: the words themselves (bridge-words.ts) and how they
- * are cut out of a text (bridge.ts).
+ * are cut out of a text (cut-han.ts).
  */
 import { scanTerms } from "../terms/scan.ts";
+import { stemOf } from "../terms/stem.ts";
 import { ENGLISH_OF } from "./bridge-words.ts";
-import { type BridgedTerm, bridgeTerms, cutHan, type Piece, spellings } from "./bridge.ts";
+import { type BridgedTerm, bridgeTerms, spellings } from "./bridge.ts";
+import { cutHan, type Piece } from "./cut-han.ts";
 import { queryOf } from "./query.ts";
 import type { Question } from "./question.ts";
 
@@ -47,17 +49,39 @@ function foreignWords(text: string, filesWith: FilesWith): Map<string, string> {
   const foreign = new Map<string, string>();
   for (const { text: han, known } of cutHan(text, isHeld(filesWith))) {
     if (!known || foreign.has(han)) continue;
-    const english = ENGLISH_OF.get(han)!
-      .flatMap((word) => spellings(word).map((term) => ({ term, word, files: filesWith(term) })))
-      .find(({ files }) => files > 0);
+    const english = heldEnglish(han, filesWith);
     // What no word of the tree translates is missing in either language; it stays as it was asked.
     if (english === undefined) continue;
     const holders = Math.min(...scanTerms(han).map(filesWith));
-    const written = english.term.startsWith("=") ? english.word : english.term;
+    const written = [...saidByParts(han, english.written, filesWith), english.written].join(" ");
     if (holders === 0) foreign.set(han, written);
     else if (holders < english.files * FEW_SHARE) foreign.set(han, `${han} ${written}`);
   }
   return foreign;
+}
+
+/** The likeliest translation that the tree holds, as one would write it. */
+function heldEnglish(
+  han: string,
+  filesWith: FilesWith,
+): { readonly written: string; readonly files: number } | undefined {
+  const held = ENGLISH_OF.get(han)!
+    .flatMap((word) => spellings(word).map((term) => ({ term, word, files: filesWith(term) })))
+    .find(({ files }) => files > 0);
+  return held && { written: held.term.startsWith("=") ? held.word : held.term, files: held.files };
+}
+
+/** What the parts of a long word say beside it: 依赖注入 is `inject`, and who asks in English says `dependency`, too. */
+function saidByParts(han: string, written: string, filesWith: FilesWith): string[] {
+  if (han.length < 4) return [];
+  const held = isHeld(filesWith);
+  const parts = cutHan(han, (word) => word !== han && held(word));
+  if (parts.length < 2 || parts.some(({ text, known }) => !known || text.length < 2)) return [];
+  const stemsOf = (words: string): string[] => words.split("_").map(stemOf);
+  const said = new Set(stemsOf(written));
+  return parts
+    .flatMap(({ text }) => heldEnglish(text, filesWith)?.written ?? [])
+    .filter((words) => !stemsOf(words).some((stem) => said.has(stem)));
 }
 
 function unknownShare(text: string, filesWith: FilesWith): number {
