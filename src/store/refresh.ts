@@ -2,7 +2,7 @@
  * Bringing the index up to the tree: stat first, then content. Belongs here: what has changed, in batches that each leave
  * a valid index. Does not: how it is stored, or what is asked of it.
  */
-import { ContextError, messageOf } from "../passage/errors.ts";
+import { ContextError } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { throwIfAborted } from "../workspace/cooperate.ts";
 import type { FileStat } from "../workspace/read.ts";
@@ -144,7 +144,7 @@ function readForStore(
   } catch (error) {
     if (!(error instanceof ContextError)) throw error;
     if (error.code === "not-found") return undefined;
-    const binary = /is not text/u.test(messageOf(error));
+    const binary = error.data["reason"] === "binary";
     if (!binary) diagnostics.push({ code: "unreadable", message: error.message, path: stat.path });
     return { ...stat, settled: isSettled(stat.mtimeMs, lookedMs), hash: "", state: binary ? "binary" : "unreadable" };
   }
