@@ -2,6 +2,7 @@
  * Settings files: JSON, YAML, TOML, INI. Top-level keys and tables become sections named by the key, and the keys inside
  * a long one (`jobs.build`, `services.web`) as well. What has no keys is left to windows.
  */
+import { oneLine } from "../passage/one-line.ts";
 import { clip, GIST_CHARACTERS } from "./gist.ts";
 import { scanJson } from "./json-scan.ts";
 import type { JsonNode } from "./json-scan.ts";
@@ -36,11 +37,6 @@ export function readConfig(lines: readonly string[], text: string, languageId: s
   }));
   const description = keys.find((key) => /^(?:description|title|summary)$/u.test(key.name))?.value;
   return { entries: sectionEntries(lines, marks), gist: clip(oneLine(unquote(description ?? "")), GIST_CHARACTERS) };
-}
-
-/** A string of a damaged file may run over lines. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/gu, " ").trim();
 }
 
 function keysOf(lines: readonly string[], text: string, languageId: string): Key[] {

@@ -2,6 +2,7 @@
  * One line that says what is inside: the first sentence of a section's prose. Cheap on purpose, since it runs for every
  * heading of every document. Does not belong here: the titles themselves (plain-title.ts).
  */
+import { oneLine } from "../passage/one-line.ts";
 import type { Span } from "../passage/passage.ts";
 
 export const GIST_CHARACTERS = 120;
@@ -82,7 +83,7 @@ function paragraph(lines: readonly string[], start: number, last: number): { pro
 
 /** First sentence of one paragraph, inline markup removed. */
 export function sentence(paragraphText: string): string {
-  const text = withoutMarkup(paragraphText.slice(0, 600)).replace(/\s+/gu, " ").trim();
+  const text = oneLine(withoutMarkup(paragraphText.slice(0, 600)));
   if (!/[\p{L}\p{N}]/u.test(text)) return "";
   const end = sentenceEnd(text);
   return clip(end === -1 ? text : text.slice(0, end), GIST_CHARACTERS);

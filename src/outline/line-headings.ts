@@ -2,6 +2,7 @@
  * Formats whose headings are single lines of a fixed shape: a table, one row a format. A format that needs to look at
  * the lines around has a file of its own.
  */
+import { oneLine } from "../passage/one-line.ts";
 import { readSections } from "./sections.ts";
 import type { Mark, Reading } from "./sections.ts";
 
@@ -87,7 +88,7 @@ export function readLineHeadings(lines: readonly string[], languageId: string): 
     subject ??= shape.subject?.exec(text)?.[1];
     const heading = shape.heading(text);
     if (heading === undefined) continue;
-    const title = heading.title.replace(/\s+/gu, " ").trim();
+    const title = oneLine(heading.title);
     marks.push({ line, bodyLine: line + 1, level: heading.level, title });
   }
   const { entries, gist } = readSections(lines, marks);

@@ -2,6 +2,7 @@
  * The title that a page has in its settings alone (`title: X`, no `# X`), as Hugo, Docusaurus, Jekyll and VitePress have it: on
  * the page it stands above the text like any heading, so it is one. Belongs here: whether it is. Does not: reading settings.
  */
+import { oneLine } from "../passage/one-line.ts";
 import { frontMatterText } from "./front-matter-block.ts";
 import type { FrontMatterBlock } from "./front-matter-block.ts";
 import type { Mark } from "./sections.ts";
@@ -12,7 +13,7 @@ export const PAGE_LEVEL = 0;
 /** What the settings call the page; "" when they do not say. Plain text but for code marks: `<div>` in it is a word. */
 export function settingsTitle(lines: readonly string[], settings: FrontMatterBlock | undefined): string {
   if (settings === undefined) return "";
-  return frontMatterText(lines, settings, "title").replaceAll("`", "").replace(/\s+/gu, " ").trim();
+  return oneLine(frontMatterText(lines, settings, "title").replaceAll("`", ""));
 }
 
 /**

@@ -1,5 +1,6 @@
 /** A heading as people read it: markdown's inline markup removed, the words kept. Does not find headings (markdown.ts). */
 import MarkdownIt from "markdown-it";
+import { oneLine } from "../passage/one-line.ts";
 
 /** markdown-it's environment: the link references it collected. `[1.2.0]` is a link only where it is defined. */
 export interface References {
@@ -38,8 +39,8 @@ export function plainTitle(raw: string, references: References = {}): string {
   // A "title" of pages is no title; its beginning is enough and keeps the inline parser short.
   const head = raw.slice(0, MAX_RAW_CHARACTERS);
   const text = (head.includes("{") ? head.replace(ATTRIBUTES, "") : head).trim();
-  if (!MARKUP.test(text)) return collapse(text);
-  if (ONLY_CODE.test(text)) return collapse(text.replaceAll("`", ""));
+  if (!MARKUP.test(text)) return oneLine(text);
+  if (ONLY_CODE.test(text)) return oneLine(text.replaceAll("`", ""));
   const source = text.includes("`") ? text : text.replace(DUNDER, "\\_\\_$1\\_\\_");
   let title = "";
   for (const token of inline.parseInline(source, references)[0]?.children ?? []) {
@@ -64,15 +65,11 @@ export function plainTitle(raw: string, references: References = {}): string {
   }
   // `[text][reference]` whose definition is in another file; in code, `f(a[, b][, c])` says what it says.
   const linked = title.replace(/\[([^[\]]+)\]\[[^[\]]*\]/gu, "$1");
-  const plain = collapse(linked.replaceAll(CODE_BRACKET, "["));
-  return plain === "" ? collapse(text) : plain;
+  const plain = oneLine(linked.replaceAll(CODE_BRACKET, "["));
+  return plain === "" ? oneLine(text) : plain;
 }
 
 function isWord(tag: string): boolean {
   const name = /^<([A-Za-z][\w.-]*)>$/u.exec(tag)?.[1];
   return name !== undefined && !STYLING.has(name.toLowerCase());
-}
-
-function collapse(text: string): string {
-  return text.replace(/\s+/gu, " ").trim();
 }

@@ -9,6 +9,11 @@ export interface Span {
   readonly end: number;
 }
 
+/** `12-40`, as doors print it: 1-based, both ends included; an empty span is the line that it stands on. */
+export function printSpan({ start, end }: Span): string {
+  return `${start + 1}-${Math.max(end, start + 1)}`;
+}
+
 /** A text as it was read. `path` is relative to the root, with forward slashes. */
 export interface Source {
   readonly path: string;

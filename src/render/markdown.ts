@@ -1,5 +1,6 @@
 /** A packed context as markdown: what a model reads best, and what people paste into an issue. */
 import type { Packed, PackedRegion } from "../passage/packed.ts";
+import { printSpan } from "../passage/passage.ts";
 
 /** Nothing packed and nothing to note is "". */
 export function renderMarkdown(packed: Packed): string {
@@ -14,11 +15,10 @@ export function markdownParts(packed: Packed): string[] {
 }
 
 function renderRegion(path: string, region: PackedRegion): string {
-  const lines = `lines ${region.span.start + 1}-${Math.max(region.span.end, region.span.start + 1)}`;
   const face = region.form === "whole" ? "" : `, ${region.form} only`;
   const fence = fenceFor(region.text);
   const text = region.text.endsWith("\n") ? region.text : region.text + "\n";
-  return `### ${codeSpan(region.address)}\n${lines}${face}, score ${region.score.toFixed(2)}\n${fence}${languageOfPath(path)}\n${text}${fence}\n`;
+  return `### ${codeSpan(region.address)}\nlines ${printSpan(region.span)}${face}, score ${region.score.toFixed(2)}\n${fence}${languageOfPath(path)}\n${text}${fence}\n`;
 }
 
 /** A fence must be longer than any run of backticks inside it. */

@@ -3,6 +3,7 @@
  * those the agent's design prescribes; `lines` and `note` are ours.
  */
 import type { Packed } from "../passage/packed.ts";
+import { printSpan } from "../passage/passage.ts";
 
 export interface ContextFile {
   readonly path: string;
@@ -40,7 +41,7 @@ export function contextFiles(packed: Packed): ContextFile[] {
     regions.map((region) => ({
       path,
       text: region.text,
-      lines: `${region.span.start + 1}-${Math.max(region.span.end, region.span.start + 1)}`,
+      lines: printSpan(region.span),
       ...(region.form === "whole" ? {} : { note: `${region.form} only; the text is at ${region.address}` }),
     })),
   );

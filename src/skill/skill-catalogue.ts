@@ -4,7 +4,7 @@
  */
 import { clip } from "../outline/gist.ts";
 import { countTokens } from "../pack/tokens.ts";
-import { oneLine } from "./skill-prompt.ts";
+import { oneLine } from "../passage/one-line.ts";
 
 export interface CatalogueEntry {
   readonly name: string;

@@ -2,6 +2,7 @@
  * A skill as a model reads it. Belongs here: summary mode, and chunks shown in place. Does not: many skills under one budget
  * (skill-section.ts), whether a chunk may be opened (skill-manager.ts).
  */
+import { oneLine } from "../passage/one-line.ts";
 import { composePieces } from "./compose.ts";
 import type { Skill } from "./skill.ts";
 
@@ -83,8 +84,4 @@ function contained(text: string): string {
 
 function attribute(text: string): string {
   return oneLine(text).replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-}
-
-export function oneLine(text: string): string {
-  return text.replace(/\s+/gu, " ").trim();
 }

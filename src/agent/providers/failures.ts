@@ -1,5 +1,6 @@
 /** What a failed call means: from status codes, headers and provider sentences to a ModelError. Pure. */
 import { messageOf } from "../../passage/errors.ts";
+import { oneLine } from "../../passage/one-line.ts";
 import { ModelError, type ModelErrorKind } from "../model.ts";
 
 interface CallFailure {
@@ -58,7 +59,7 @@ function reason(thrown: unknown, failure: CallFailure): string {
   let said = thrown instanceof Error || typeof thrown === "string" ? messageOf(thrown) : saidIn(thrown);
   if (cause instanceof Error && !said.includes(cause.message)) said += ` (${cause.message})`;
   if (said === "" && failure.responseBody !== undefined) said = failure.responseBody;
-  const line = said.replace(/\s+/gu, " ").trim();
+  const line = oneLine(said);
   if (line === "") return "no answer.";
   const short = line.length > 300 ? `${line.slice(0, 300)}…` : line;
   return /[.!?。]$/u.test(short) ? short : `${short}.`;

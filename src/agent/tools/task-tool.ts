@@ -1,5 +1,6 @@
 /** `task`: a child agent as a tool, and the todo item it carries out. */
 import { z } from "zod";
+import { oneLine } from "../../passage/one-line.ts";
 import type { Message } from "../model.ts";
 import { taskText, type TaskResult, type TaskRunner } from "../task.ts";
 import type { TodoItem, TodoList } from "../todo.ts";
@@ -42,7 +43,7 @@ function settle(todo: TodoList, id: string, { state, report, id: taskId }: TaskR
   // The lead may have rewritten the list while the child worked.
   if (!todo.items.some((item: TodoItem) => item.id === id)) return `\nItem ${id} is no longer on the todo list.`;
   if (state !== "completed") {
-    todo.fail(id, `task ${taskId} ${state}: ${report.replace(/\s+/gu, " ").trim().slice(0, 160)}`);
+    todo.fail(id, `task ${taskId} ${state}: ${oneLine(report).slice(0, 160)}`);
     return `\nTodo item ${id} stays open.`;
   }
   const next = todo.complete(id);

@@ -1,5 +1,6 @@
 /** What `pith find` says about a question, in the language it was asked in. Texts only; when each is said is find's to decide. */
 import { clip } from "../../outline/gist.ts";
+import { oneLine } from "../../passage/one-line.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
 import { counted } from "../../render/counted.ts";
 import type { Gap } from "../../retrieve/iterative-types.ts";
@@ -101,7 +102,7 @@ export function findWords(language: ReaderLanguage): FindWords {
 }
 
 function shown(query: string): string {
-  return clip(query.replace(/\s+/gu, " ").trim(), MAX_QUERY_CHARACTERS);
+  return clip(oneLine(query), MAX_QUERY_CHARACTERS);
 }
 
 function listed(words: readonly string[], between: string): string {

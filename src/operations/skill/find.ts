@@ -1,10 +1,10 @@
 /** `pith skill find TEXT`: which skill, or which chunk of one, helps with a need. */
 import { z } from "zod";
 import { countTokens } from "../../pack/tokens.ts";
+import { oneLine } from "../../passage/one-line.ts";
 import { readerLanguage } from "../../passage/reader-language.ts";
 import { palette } from "../../render/palette.ts";
 import { clipToWidth } from "../../render/width.ts";
-import { oneLine } from "../../skill/skill-prompt.ts";
 import { operation } from "../operation.ts";
 import { NO_SKILLS } from "./list.ts";
 

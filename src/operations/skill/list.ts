@@ -1,13 +1,13 @@
 /** `pith skill list`: every skill there is, by name and description. */
 import { z } from "zod";
 import { countTokens } from "../../pack/tokens.ts";
+import { oneLine } from "../../passage/one-line.ts";
 import type { Diagnostic } from "../../passage/passage.ts";
 import { counted } from "../../render/counted.ts";
 import { palette } from "../../render/palette.ts";
 import { renderTable } from "../../render/table.ts";
 import { clipToWidth, displayWidth } from "../../render/width.ts";
 import { packCatalogue } from "../../skill/skill-catalogue.ts";
-import { oneLine } from "../../skill/skill-prompt.ts";
 import type { Skill } from "../../skill/skill.ts";
 import { operation } from "../operation.ts";
 

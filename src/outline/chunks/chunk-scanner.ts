@@ -11,6 +11,7 @@
  *     no id, no description: not ours; the tags stay text       a stray `</chunk>`: only the tag disappears
  */
 import { lineAt, lineStarts } from "../../passage/lines.ts";
+import { oneLine } from "../../passage/one-line.ts";
 import type { Diagnostic } from "../../passage/passage.ts";
 import type { ChunkTag } from "./chunk-tags.ts";
 import { findChunkTags } from "./tag-search.ts";
@@ -67,7 +68,7 @@ export function scanChunks(text: string, from = 0): ChunkScan {
     }
     const body = open === close ? "" : cutOut(text, open.end, bodyEnd, inner);
     if (body.trim() === "") report("empty-chunk", open.start, `${label(open)} has no content.`);
-    const description = (open.attributes.get("description") ?? "").replace(/\s+/gu, " ").trim();
+    const description = oneLine(open.attributes.get("description") ?? "");
     blocks.push({
       id: chooseId(open, blocks.length + 1, ids, report),
       description,
@@ -121,7 +122,7 @@ function isOurs(open: ChunkTag): boolean {
 }
 
 function chooseId(open: ChunkTag, place: number, ids: UniqueIds, report: Report): string {
-  const written = (open.attributes.get("id") ?? "").replace(/\s+/gu, " ").trim();
+  const written = oneLine(open.attributes.get("id") ?? "");
   const wanted = written === "" ? `chunk-${place}` : written;
   const id = ids.give(wanted);
   if (written === "") report("empty-chunk-id", open.start, `A chunk has no id; it loads as '${id}'.`);

@@ -1,4 +1,5 @@
 /** Import statements of the languages whose statements need more than one pattern. Pure readers for imports.ts. */
+import { oneLine } from "../../passage/one-line.ts";
 import type { ImportFound } from "./found.ts";
 
 /** A statement longer than this is generated; its tail is not worth reading. */
@@ -132,7 +133,7 @@ export function readRust(text: string, at: number): ImportFound[] {
   if (use !== null) {
     const rest = text.slice(USE.lastIndex, USE.lastIndex + MAX_STATEMENT);
     const end = rest.indexOf(";");
-    return end === -1 ? [] : expandUse(rest.slice(0, end).replace(/\s+/gu, " ").trim(), "", 0).slice(0, MAX_LEAVES);
+    return end === -1 ? [] : expandUse(oneLine(rest.slice(0, end)), "", 0).slice(0, MAX_LEAVES);
   }
   MOD.lastIndex = at;
   const mod = MOD.exec(text);

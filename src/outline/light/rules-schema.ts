@@ -1,4 +1,5 @@
 /** Rules for languages that declare rather than compute: SQL, Protocol Buffers, GraphQL, style sheets, Terraform. Data. */
+import { oneLine } from "../../passage/one-line.ts";
 import type { BraceRules } from "./braces.ts";
 import { NEXT_NAME, type Head } from "./head.ts";
 import type { IndentRules } from "./indent.ts";
@@ -56,7 +57,7 @@ const MAX_SELECTOR = 80;
 function selector(line: string): Head | undefined {
   const brace = line.indexOf("{");
   if (brace < 1 || (line.indexOf(";") < brace && line.includes(";"))) return undefined;
-  const name = line.slice(0, brace).replace(/\s+/gu, " ").trim();
+  const name = oneLine(line.slice(0, brace));
   if (name === "" || name.length > MAX_SELECTOR || name.startsWith("@include") || name.startsWith("@if"))
     return undefined;
   return { name, sort: name.startsWith("@") ? "at-rule" : "rule", kind: "type", flat: true };

@@ -1,6 +1,7 @@
 /** Sentences for the reader, Chinese and English. Texts only; which is said is knowledge.ts's to decide. */
 import type { Differences } from "../../find/sections/exactness.ts";
 import type { Slip } from "../../find/sections/spelling.ts";
+import { oneLine } from "../../passage/one-line.ts";
 import { readerLanguage, type ReaderLanguage } from "../../passage/reader-language.ts";
 
 /** The seed's sentence; it stands in every answer that found nothing. */
@@ -38,7 +39,7 @@ export function slipNote({ asked, meant }: Slip, language: ReaderLanguage): stri
 
 /** `words`: the question as the base was asked. */
 export function translatedNote(words: string, language: ReaderLanguage): string {
-  const said = words.replace(/\s+/gu, " ").trim();
+  const said = oneLine(words);
   return language === "zh" ? `知识库不是中文，按“${said}”查找` : `The base is in another language; asked as "${said}"`;
 }
 

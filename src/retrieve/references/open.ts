@@ -5,7 +5,7 @@
 import { locate, nearestParts } from "../../outline/locate.ts";
 import { lineAddress, type Address } from "../../passage/address.ts";
 import { splitLines, textOf } from "../../passage/lines.ts";
-import { walkPassages, type Passage, type Span } from "../../passage/passage.ts";
+import { printSpan, walkPassages, type Passage, type Span } from "../../passage/passage.ts";
 import type { ContextFile } from "../../render/xml.ts";
 import type { ReferenceLimits, ReferenceWorld } from "./world.ts";
 
@@ -133,7 +133,7 @@ async function showSpan(
   const lastLine = Math.max(span.end, span.start + 1);
   const shown = fitting(lines, span, maxLines, roomBytes);
   if (shown.end === span.end && shown.partial === "") {
-    return { path, text: textOf(lines, span), ...(whole ? {} : { lines: `${span.start + 1}-${lastLine}` }) };
+    return { path, text: textOf(lines, span), ...(whole ? {} : { lines: printSpan(span) }) };
   }
   if (roomBytes < MIN_USEFUL_BYTES) {
     const rest = lineAddress(path, span.start + 1, lastLine);
@@ -210,9 +210,8 @@ function outlineText(root: Passage): string {
 }
 
 function faceOf(passage: Passage): string {
-  const lines = `${passage.span.start + 1}-${Math.max(passage.span.end, passage.span.start + 1)}`;
   const gist = passage.gist === "" || passage.gist === passage.title ? "" : `  ${passage.gist.slice(0, 100)}`;
-  return `${lines}  ${passage.address}${gist}\n`;
+  return `${printSpan(passage.span)}  ${passage.address}${gist}\n`;
 }
 
 function joined(first: string, second: string | undefined): string {
