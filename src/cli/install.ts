@@ -159,8 +159,6 @@ function actionOf(before: string | undefined, after: string | undefined): "creat
 }
 
 async function printDiff(changes: readonly FileChange[]): Promise<string> {
-  const { createTwoFilesPatch } = await import("diff");
-  return changes
-    .map(({ path, before = "", after = "" }) => createTwoFilesPatch(path, path, before, after, "now", "then"))
-    .join("\n");
+  const { patchOf } = await import("../render/patch.ts");
+  return changes.map(({ path, before = "", after = "" }) => patchOf(path, before, after)).join("\n");
 }

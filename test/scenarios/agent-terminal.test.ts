@@ -97,17 +97,17 @@ for (const inputTokens of [0, 900, 30_000]) {
 }
 
 test("terminal: an edit shows its diff and asks; what is said instead reaches the model", async (t) => {
-  const write = { calls: [{ name: "write", input: { path: "n.txt", text: "line\n" } }] };
+  const write = { calls: [{ name: "write", input: { path: "说明 n.txt", text: "line\n" } }] };
   const { type, see, root, requests } = await open(t, [write, write, { text: "Done." }]);
   await see(/> /u);
   type("write it\r");
-  await see(/write wants to change a file:[^]*\+line[^]*Allow\?/u);
+  await see(/write wants to change a file:[^]*\+\+\+ 说明 n\.txt[^]*\+line[^]*Allow\?/u);
   type("use another name\r");
-  await see(/✗ write n\.txt/u);
+  await see(/✗ write 说明 n\.txt/u);
   await see(/Allow\?/u);
   type("y\r");
-  await see(/✓ write n\.txt[^]*Done\./u);
-  assert.equal(readFileSync(join(root, "n.txt"), "utf8"), "line\n");
+  await see(/✓ write 说明 n\.txt[^]*Done\./u);
+  assert.equal(readFileSync(join(root, "说明 n.txt"), "utf8"), "line\n");
   assert.match(JSON.stringify(requests[1]!.body), /The user says: use another name/u);
 });
 

@@ -1,7 +1,7 @@
 /** `edit` and `write`: changes of files that were seen, shown as a diff before they happen. */
-import { createPatch } from "diff";
 import { z } from "zod";
 import { ContextError } from "../../passage/errors.ts";
+import { patchOf } from "../../render/patch.ts";
 import { writeInside } from "../../workspace/atomic.ts";
 import type { TextFile } from "../../workspace/read.ts";
 import { agentOperation, type AgentWorld } from "./tool.ts";
@@ -110,8 +110,14 @@ function carryOut(world: AgentWorld, change: Change): Change {
 }
 
 function changeOf(path: string, before: string, after: string, file?: TextFile): Change {
-  const diff = createPatch(path, before, after, "", "", { context: 3 }).split("\n").slice(2).join("\n");
-  return { path, before, after, diff, hash: file?.hash, byteOrderMark: file?.byteOrderMark };
+  return {
+    path,
+    before,
+    after,
+    diff: patchOf(path, before, after),
+    hash: file?.hash,
+    byteOrderMark: file?.byteOrderMark,
+  };
 }
 
 function changeText({ path, before, after, diff }: Change): string {
