@@ -9,6 +9,7 @@ import { typeIn } from "../typed-cli.ts";
 const files = {
   "src/session.py": "class Session:\r\n    def run(self):\r\n        return 1\r\n",
   "src/agent.ts": "export class Agent {}\n",
+  "guide.md": "# Guide\n\n## Part\n\nfirst\n\n## Part two: C++ & C\n\nsecond\n",
   "文档/会话管理.md": "# 会话\n\n## 续期\n\n三十分钟。\n",
   outside: { link: "/etc/hosts" },
 };
@@ -19,6 +20,8 @@ for (const [name, text, expected] of [
   ["a path with a Chinese name likewise", "@文档/会话管理.md里的run方法", ["文档/会话管理.md"]],
   ["signs of a Chinese keyboard", "＠file：session，@File:agent", ["src/session.py", "src/agent.ts"]],
   ["a line and a column, of a compiler", "@src/session.py:2:5", ["src/session.py", 'lines="2-2"']],
+  ["a heading of several words, in a sentence", "Is @guide.md#Part two: C++ & C, right?", ['lines="7-9"']],
+  ["a heading of one word, in a sentence", "Is @guide.md#Part two or three", ['lines="3-6"']],
   ["a link that leads out is said", "see @outside", ["it is a link to a place outside"]],
   ["so is a pipe", "see @pipe", ["neither a file nor a folder"]],
   ["the root itself", "@./", ['path="./"', "src/agent.ts"]],

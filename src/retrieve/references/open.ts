@@ -3,13 +3,14 @@
  * handed in. Belongs here: spans, cuts, outlines. Does not: which file is meant (references.ts).
  */
 import { locate, nearestParts } from "../../outline/locate.ts";
-import { lineAddress, type Address } from "../../passage/address.ts";
+import { lineAddress, type Address, type NamedPart } from "../../passage/address.ts";
 import { splitLines, textOf } from "../../passage/lines.ts";
 import { printSpan, walkPassages, type Passage, type Span } from "../../passage/passage.ts";
 import type { ContextFile } from "../../render/xml.ts";
 import type { ReferenceLimits, ReferenceWorld } from "./world.ts";
 
-type Part = NonNullable<Address["part"]>;
+/** `after` is what followed the reference: a heading of several words goes on there. */
+type Part = NonNullable<Address["part"]> & { readonly after?: string };
 
 export interface Wanted {
   /** The references that asked for it, as written. */
@@ -107,13 +108,28 @@ function namedSpan(part: Exclude<Part, { kind: "lines" }>, root: Passage, notes:
   const direct = locate(root, part);
   if (part.kind === "chunk") return direct?.span;
   // Web pages write `#how-it-works` for "How it works".
-  const found = direct ?? locate(root, { ...part, name: part.name.replaceAll("-", " ") });
+  const found = longerName(part, root) ?? direct ?? locate(root, { ...part, name: part.name.replaceAll("-", " ") });
   if (found === undefined || part.nth > 1) return found?.span;
   const others = [...walkPassages(root)].filter(({ address }) => address.startsWith(`${found.address}~`));
   const [second] = others;
   if (second !== undefined)
     notes.push(`${found.address} stands there ${others.length + 1} times; the second: ${second.address}`);
   return found.span;
+}
+
+const MAX_WORDS_AFTER = 10;
+
+/** Of the names that go on in the words behind the reference, the longest that is one. */
+function longerName(part: Part & NamedPart, root: Passage): Passage | undefined {
+  const words = [...(part.after ?? "").matchAll(/\s*\S+/gu)].slice(0, MAX_WORDS_AFTER).map(([word]) => word);
+  for (let count = words.length; count > 0; count--) {
+    const rest = words.slice(0, count).join("");
+    for (const ending of [rest, rest.replace(/[\p{P}\s]+$/u, "")]) {
+      const found = ending === "" ? undefined : locate(root, { ...part, name: part.name + ending });
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
 }
 
 async function missingPart({ path, lines, outline }: Shown, part: Part): Promise<string> {

@@ -58,6 +58,7 @@ export async function resolveTargets(
       target: raw,
       explicit: true,
       shorter: bare === raw ? [] : [bare],
+      after: "",
     });
   }
   return resolver.finish();
@@ -90,7 +91,7 @@ class Resolver {
       if (found === undefined) return;
       this.#references.push({ raw, paths: found.paths });
       if (found.paths.length === 0) this.#notes.push(await this.#missing(reference));
-      else await this.#want(raw, found);
+      else await this.#want(reference, found);
     } catch (thrown) {
       if (!(thrown instanceof ContextError)) throw thrown;
       this.#references.push({ raw, paths: [] });
@@ -160,13 +161,14 @@ class Resolver {
     return undefined;
   }
 
-  async #want(raw: string, found: Found): Promise<void> {
+  async #want({ raw, after }: Reference, found: Found): Promise<void> {
     const { maxFilesPerReference } = this.#limits;
     const shown = found.paths.slice(0, maxFilesPerReference);
     if (found.paths.length > 1) this.#notes.push(ambiguity(raw, found.paths, shown.length));
     for (const path of shown) {
       const entry = this.#wanted.get(path) ?? { raws: [], parts: [] as Wanted["parts"], ignored: false };
-      const parts = found.part === undefined || entry.parts === "whole" ? "whole" : [...entry.parts, found.part];
+      const parts =
+        found.part === undefined || entry.parts === "whole" ? "whole" : [...entry.parts, { ...found.part, after }];
       const ignored = found.exact && found.folder !== true && this.#world.ignored(path);
       const listing = found.folder === true ? folderListing(path, await this.#paths(), this.#world) : undefined;
       this.#wanted.set(path, { raws: [...entry.raws, raw], parts, ignored, listing });

@@ -21,12 +21,15 @@ export interface Reference {
   readonly explicit: boolean;
   /** Chinese has no spaces: where the path may have ended before, longest first. `src/a.ts里`, `src/a.ts` of `src/a.ts里的`. */
   readonly shorter: readonly string[];
+  /** What follows on its line: a heading may go on there, as in `docs/api.md#How it works`. "" where it cannot. */
+  readonly after: string;
 }
 
 const AT = /[@＠]/gu;
 /** Letters, digits and what addresses are made of: an `@` after one of these is in the middle of a word. */
 const INSIDE_WORD = /[\p{L}\p{N}_.+\-/\\@&=%~]/u;
 const HAN = /\p{Script=Han}/u;
+const MAX_HEADING_CHARACTERS = 100;
 /** Ends a reference that has no quotes. Full-width marks end it too; half-width commas may stand inside braces. */
 const ENDS = /[\s"'`<>|，。；：！？、（）【】《》「」『』“”‘’…]/u;
 const TRAILING = /[.,;:!?'"]+$/u;
@@ -56,7 +59,10 @@ function readReference(text: string, start: number): Reference | undefined {
   if (target === "") return undefined;
   // `@app.route("/")` and `@Injectable()` are decorators.
   if (!explicit && !quoted && /^[\w.]+\(/u.test(target)) return undefined;
-  return { raw: text.slice(start, end), start, end, target, explicit, shorter: quoted ? [] : beforeHan(target) };
+  const raw = text.slice(start, end);
+  const after =
+    quoted || !target.includes("#") ? "" : text.slice(end, end + MAX_HEADING_CHARACTERS).split(/[\r\n]/u)[0]!;
+  return { raw, start, end, target, explicit, shorter: quoted ? [] : beforeHan(target), after };
 }
 
 interface Target {
