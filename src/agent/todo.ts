@@ -47,12 +47,22 @@ export class TodoList {
     });
   }
 
+  /** By its id, or as it stands: `2`, `2. mend mean`, `mend mean`. */
   find(id: string): TodoItem {
-    const item = this.#items.find((other) => other.id === id);
+    const item = this.#items.find((other) => other.id === id) ?? this.called(id);
     if (item !== undefined) return item;
     const nearest = this.#items.map((other) => other.id);
     const known = nearest.length === 0 ? "The list is empty." : `Items: ${nearest.join(", ")}.`;
     throw new ContextError("not-found", `No todo item "${id}". ${known}`, { address: id, nearest });
+  }
+
+  /** The only open item of that text, with or without its number. */
+  called(text: string): TodoItem | undefined {
+    const wanted = folded(text);
+    const alike = this.open.filter((item) =>
+      [item.text, `${item.id}. ${item.text}`].some((name) => folded(name) === wanted),
+    );
+    return alike.length === 1 ? alike[0] : undefined;
   }
 
   start(id: string): void {
@@ -80,6 +90,10 @@ export class TodoList {
       return { id, text: item.text, status, ...(note !== undefined && { note }) };
     });
   }
+}
+
+function folded(text: string): string {
+  return text.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
 }
 
 const MARKS: Readonly<Record<TodoStatus, string>> = {

@@ -1,6 +1,6 @@
 /**
- * Inputs as models really write them: a number as text, a list as one text or as JSON in a text, `filePath` for `file_paths`,
- * null for what is not given.
+ * Inputs as models really write them: a number as text or a text as number, a list as one text or as JSON in a text, `filePath`
+ * for `file_paths`, null for what is not given.
  * A call that is only misspelled this way is understood, because refusing it costs a whole turn. Belongs here: mending. Does
  * not: what an operation takes (its own file), what is wrong beyond that (its schema).
  */
@@ -9,6 +9,8 @@
 export interface InputProperty {
   readonly type?: string;
   readonly anyOf?: readonly InputProperty[];
+  readonly items?: InputProperty;
+  readonly properties?: Readonly<Record<string, InputProperty>>;
 }
 
 export function mend(value: unknown, properties: Readonly<Record<string, InputProperty>>): unknown {
@@ -18,9 +20,17 @@ export function mend(value: unknown, properties: Readonly<Record<string, InputPr
       if (given === null) return [];
       const name = nameMeant(written, value, properties);
       const property = properties[name];
-      return [[name, property === undefined || typeof given !== "string" ? given : mendText(given, property)]];
+      return [[name, property === undefined ? given : mendValue(given, property)]];
     }),
   );
+}
+
+function mendValue(given: unknown, property: InputProperty): unknown {
+  const value = typeof given === "string" ? mendText(given, property) : given;
+  if (typeof value === "number" && property.type === "string") return String(value);
+  if (Array.isArray(value) && property.items !== undefined)
+    return value.map((item) => mendValue(item, property.items!));
+  return property.properties === undefined ? value : mend(value, property.properties);
 }
 
 /** Letter case, underscores and the plural are nobody's to remember. What is given by its own name is not given twice. */

@@ -152,6 +152,35 @@ test("task: success closes the plan item and starts the next; failure keeps it o
   );
 });
 
+test("task: the item it carries out is known by its number, its text, or the goal itself", async (t) => {
+  const { agent, session } = setStage(t, {
+    files,
+    script: (request, nth) => {
+      if (goalOf(request) !== undefined) return finish("done", "fine");
+      const items = [{ id: 1, text: "修好 mean" }, { text: "Mend sum" }, { text: "run the tests" }];
+      return (
+        [
+          call("todo", { items }),
+          call("task", { goal: "x", plan_item: 1 }),
+          undefined,
+          call("task", { goal: "y", plan_item: "2. Mend sum" }),
+          undefined,
+          call("task", { goal: "Run the tests", resources: null, hints: null }),
+        ][nth] ?? { text: "ok" }
+      );
+    },
+  });
+  await agent.run("go");
+  assert.deepEqual(
+    session.todo.items.map(({ id, status }) => [id, status]),
+    [
+      ["1", "completed"],
+      ["2", "completed"],
+      ["3", "completed"],
+    ],
+  );
+});
+
 test("task: several at once, with a cap", async (t) => {
   let [running, most] = [0, 0];
   const goals = ["a", "b", "c", "d", "e"];

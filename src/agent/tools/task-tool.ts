@@ -27,11 +27,12 @@ export function taskTool({ runner, messages, onResult }: TaskToolOptions) {
     kind: "note",
     subject: ({ goal }) => goal,
     run: async (world, input, { signal }) => {
-      // Before the child starts: a wrong id is a mistake of the lead, and cheap to mend now.
-      if (input.plan_item !== undefined) world.todo.start(world.todo.find(input.plan_item).id);
+      // Before the child starts: a wrong id is a mistake of the lead, and cheap to mend now. A goal that is an item is that item.
+      const item = input.plan_item === undefined ? world.todo.called(input.goal) : world.todo.find(input.plan_item);
+      if (item !== undefined) world.todo.start(item.id);
       const result = await runner.run(input, { messages: messages(), world, signal });
       onResult(result, input.goal);
-      const plan = input.plan_item === undefined ? "" : settle(world.todo, input.plan_item, result);
+      const plan = item === undefined ? "" : settle(world.todo, item.id, result);
       return `${taskText(result)}${plan}`;
     },
     text: (text) => text,
