@@ -130,8 +130,7 @@ function joins(text: string, start: number): boolean {
 
 /** `useState<Cart>(…)`: short type arguments, then a call. */
 function callsAfterGenerics(text: string, at: number): boolean {
-  const close = text.indexOf(">(", at);
-  return close !== -1 && close - at < 60 && !/[;{}\n=]/u.test(text.slice(at, close));
+  return /^<[^;{}\n=]{0,58}?>\(/u.test(text.slice(at, at + 61));
 }
 
 /** `Cart`, `URLResolver`, `Html5`; not `MAX_SIZE`, not `T`. */

@@ -125,8 +125,8 @@ function nextLinks(lines: readonly string[], headingAt: (line: number) => string
 /** The words of an item: links by their text, emphasis and list marks gone, what follows a colon or dash left out. */
 function plainName(text: string): string {
   return text
-    .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])?/gu, "$1")
-    .replace(/[*_`]|<[^>]*>/gu, "")
+    .replace(/!?\[([^\]]{0,300})\](?:\([^)]{0,500}\)|\[[^\]]{0,300}\])?/gu, "$1")
+    .replace(/[*_`]|<[^>]{0,500}>/gu, "")
     .replace(/^\s*(?:(?:[-+•]|\d{1,3}[.)])\s+|\d{1,3}[、．]\s*)/u, "")
     .trim();
 }

@@ -36,6 +36,7 @@ const README = /^readme(?:\.(?:md|markdown|rst|adoc|txt))?$/iu;
 const README_HEAD_LINES = 12;
 const HEADING = /^(?:#|=)\s+(.+)$|^([^\s<![#].*)\n(?:={3,}|-{3,})\s*$/mu;
 const MAX_HEADING_WORDS = 3;
+const MAX_HEADING_CHARACTERS = 500;
 
 /** Names that say nothing, and what stands above a readme instead of one. */
 const NO_NAMES = new Set(
@@ -71,6 +72,7 @@ function headingOf(text: string): string[] {
   const head = text.split("\n", README_HEAD_LINES).join("\n");
   const found = HEADING.exec(head);
   const words = (found?.[1] ?? found?.[2] ?? "")
+    .slice(0, MAX_HEADING_CHARACTERS)
     .replace(/!\[[^\]\n]*\](?:\([^)\n]*\)|\[[^\]\n]*\])?|<[^>\n]+>|[`*_{}]/gu, "")
     .replace(/\[([^\]\n]*)\](?:\([^)\n]*\)|\[[^\]\n]*\])?/gu, "$1")
     .split(/\s[-–—|·]\s|[:：(（]/u)[0]!

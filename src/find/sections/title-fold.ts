@@ -40,13 +40,16 @@ const COUNTED = /第\s*([零〇一二三四五六七八九十百千两]+)\s*(?=[
  */
 const PLAIN = /^(?! )(?:[A-Za-z0-9.,()/'"?!&+;=@%$:-]| (?! ))+(?<![ :])$/u;
 
+/** What stands further right tells no two titles apart, and the patterns below would search it again from every bracket. */
+const MAX_TITLE_CHARACTERS = 1_000;
+
 /** NFKC, lower case, simplified characters, no emoji, no markup, single spaces. Numbering stays. */
 export function foldTitle(title: string): string {
   return PLAIN.test(title) ? title.toLowerCase() : foldRichTitle(title);
 }
 
 function foldRichTitle(title: string): string {
-  const plain = simplify(title.normalize("NFKC")).toLowerCase();
+  const plain = simplify(title.slice(0, MAX_TITLE_CHARACTERS).normalize("NFKC")).toLowerCase();
   return plain
     .replace(/^\s*#{1,6}\s+/u, "")
     .replace(/\[([^\]]*)\]\([^)]*\)/gu, "$1")

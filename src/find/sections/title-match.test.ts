@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { cpuMsOf } from "../../../test/cpu-time.ts";
 import { simplify } from "../terms/han-variants.ts";
 import { bareTitle, foldTitle, numberingOf, titleKey } from "./title-fold.ts";
 import { matchTitle, readTarget } from "./title-match.ts";
@@ -78,6 +79,12 @@ test("title fold: a title is itself, whatever its spelling", () => {
     { numRuns: 400 },
   );
 });
+
+for (const unit of ["[", "[](", "_", "# ", "第"]) {
+  test(`title fold: a title of ${unit}, again and again, is folded in no time`, () => {
+    assert.ok(cpuMsOf(() => numberingOf(unit.repeat(200_000) + "x")) < 500);
+  });
+}
 
 test("title fold: bold or not, a title of plain words folds alike", () => {
   const unit = fc.constantFrom(..."aZ9  .,()/'\"?!&+;=@%$:-");

@@ -91,7 +91,7 @@ const SAYS_WHERE = /^(.+?)\s*(?:都?在|位于|存放[在于]|放在|\b(?:are|is
  * docs/") does not say what it holds. A line of a tree has the name cut off already.
  */
 function descriptionIn({ kind, pattern, text }: Rule): string {
-  const plain = text.replace(/\]\([^)]*\)|[`*[\]]/gu, "");
+  const plain = text.replace(/\]\([^)]{0,500}\)|[`*[\]]/gu, "");
   const name = pattern.replace(/\/$/u, "");
   const at = plain.toLowerCase().indexOf(name.toLowerCase());
   if (at === -1) return kind === "structure" ? firstClause(plain) : "";

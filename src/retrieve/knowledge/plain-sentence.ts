@@ -2,6 +2,8 @@
 import { decodeEntities } from "../../outline/entities.ts";
 
 export const MAX_SENTENCE_CHARACTERS = 420;
+/** What a sentence of that length may stand in: longer than its links, shorter than a picture pasted as data. */
+const MAX_MARKED_UP_CHARACTERS = 8 * MAX_SENTENCE_CHARACTERS;
 
 /** Tags of HTML; others (`Promise<T>`, `<address>`) are words that happen to look like them. */
 const TAG =
@@ -19,7 +21,7 @@ const ANSWERS = /^\s*(?:答|A|Answer)\s*[:：]\s*/iu;
 
 /** Markup that would break a line of prose is removed; words and code stay as they are. */
 export function plainSentence(text: string): string {
-  const plain = decodeEntities(withoutMarkup(text)).trim();
+  const plain = decodeEntities(withoutMarkup(text.slice(0, MAX_MARKED_UP_CHARACTERS))).trim();
   return plain.length > MAX_SENTENCE_CHARACTERS ? `${plain.slice(0, MAX_SENTENCE_CHARACTERS - 1)}…` : plain;
 }
 

@@ -18,7 +18,7 @@ const FOLDER_CHINESE =
 const QUOTED =
   /[“"「『《【]([^“”"「」『』《》【】\n]{0,40}\p{Script=Han}[^“”"「」『』《》【】\n]{0,40})[”"」』》】]\s*(子?目录|子?文件夹)?/gu;
 /** A link to the web, or into the same page: its text names nothing here. */
-const LINK_ELSEWHERE = /\[([^\]]*)\]\((?:[a-z]+:|#)[^)]*\)/giu;
+const LINK_ELSEWHERE = /\[([^\]]{0,300})\]\((?:[a-z]+:|#)[^)]{0,500}\)/giu;
 const FOLDER_ENGLISH =
   /(?<![\w/.*`-])((?:[a-z][\w-]*(?:\s*,\s*|\s+(?:and|or)\s+))*[a-z][\w-]*)\s+(?:sub)?(?:folders?|director(?:y|ies))\b/giu;
 const LIST_MARK = /\s*[、和与及,]\s*|\s+(?:and|or)\s+/u;

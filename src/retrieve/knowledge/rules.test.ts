@@ -113,7 +113,8 @@ for (const [name, line] of [
   ["a quote that does not end", `“${"规".repeat(8_000)}`],
   ["从, again and again", "从".repeat(8_000)],
   ["除, again and again", "除".repeat(8_000)],
-  ["folders, again and again", "a, ".repeat(3_000)],
+  ["folders, again and again", "a, ".repeat(60_000)],
+  ["links that do not end", "[".repeat(200_000)],
   ["a path that does not end", "a/".repeat(4_000)],
 ] as const) {
   test(`rules: ${name} is read in no time`, () => {

@@ -46,6 +46,9 @@ const TABLE_RULE = /^\s*\|?\s*:?-{2,}:?\s*\|[\s:|-]*$/u;
 const HEADING = /^ {0,3}#{1,6}\s+(.*?)\s*#*\s*$/u;
 const LIST_ITEM = /^(\s*)(?:[-*+>]|\d{1,3}[.)、])\s+/u;
 
+/** A paragraph on one line is shorter; the patterns for names would read a longer one again from every word. */
+const MAX_LINE_CHARACTERS = 8_000;
+
 /** `paths`: what the base holds, relative to it. It tells names in prose from other words; without it, marks of paths do. */
 export function compileRules(readme: string, paths: readonly string[] = []): ReadmeRules {
   const known = paths.length === 0 ? undefined : new KnownNames(paths);
@@ -56,7 +59,7 @@ export function compileRules(readme: string, paths: readonly string[] = []): Rea
   let announced: Announced | undefined;
   let fence = "";
   let columns: readonly string[] = [];
-  const originals = splitLines(readme).map(trimTerminator);
+  const originals = splitLines(readme).map((line) => trimTerminator(line).slice(0, MAX_LINE_CHARACTERS));
   const lines = originals.map(inOneScript);
   const first = frontMatterBlock(lines)?.span.end ?? 0;
   lines.forEach((written, index) => {
