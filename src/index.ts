@@ -71,7 +71,7 @@ export { AgentContextBuilder, type AgentContextOptions, type AgentPrompt } from 
 
 // Sessions and `@file:` references.
 export { Session } from "./library.ts";
-export type { SessionOptions } from "./agent/session.ts";
+export type { SessionOptions } from "./agent/session/session.ts";
 export { type Reference, scanReferences } from "./retrieve/references/scan.ts";
 export { type ResolvedReferences, renderReferences, resolveReferences } from "./retrieve/references/references.ts";
 

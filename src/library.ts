@@ -4,7 +4,7 @@
  */
 import { homedir } from "node:os";
 import { z } from "zod";
-import { Session as AgentSession, type SessionOptions } from "./agent/session.ts";
+import { Session as AgentSession, type SessionOptions } from "./agent/session/session.ts";
 import type { ExpandOutput } from "./operations/expand.ts";
 import type { FindOutput } from "./operations/find/output.ts";
 import { type RootedOptions, RootedRetriever } from "./operations/find/rooted-retriever.ts";

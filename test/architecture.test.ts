@@ -77,7 +77,7 @@ function violations(imports: readonly Import[]): string[] {
 
 /** Doors own stdout, their sockets and their config files; the agent's shell layer owns processes, its session files a log. */
 function isDoor(folder: string, file: string): boolean {
-  return folder === "cli" || folder === "mcp" || folder === "ui" || /^agent\/(?:shell|session-)/u.test(file);
+  return folder === "cli" || folder === "mcp" || folder === "ui" || /^agent\/(?:shell|session)\//u.test(file);
 }
 
 function sourceFiles(): string[] {

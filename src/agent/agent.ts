@@ -13,8 +13,8 @@ import { runLoop, overheadTokens, type LoopEvent, type LoopLimits, type LoopResu
 import type { ModelChoice } from "./model.ts";
 import type { Gate } from "./permission.ts";
 import { instructionsFor, projectInstructions } from "./prompts.ts";
-import type { Session } from "./session.ts";
-import type { Shell } from "./shell.ts";
+import type { Session } from "./session/session.ts";
+import type { Shell } from "./shell/shell.ts";
 import { TaskRunner } from "./task.ts";
 import { TodoList, todoText } from "./todo.ts";
 import { FileMemory } from "./tools/file-memory.ts";

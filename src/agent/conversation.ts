@@ -1,6 +1,6 @@
 /**
  * The messages of one agent and how much of the window they fill. Belongs here: order, size, validity. Does not: where they
- * are kept (session-log.ts), how they are shortened (compaction.ts).
+ * are kept (session/log.ts), how they are shortened (compaction.ts).
  */
 import { countTokens } from "../pack/tokens.ts";
 import type { AssistantPart, Message, ToolResult, Usage } from "./model.ts";

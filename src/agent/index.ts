@@ -3,9 +3,9 @@
 // The agent: opened with all it needs, or put together by hand.
 export { openAgent, type OpenAgentOptions, type OpenedAgent } from "./open-agent.ts";
 export { Agent, type AgentEvent, type AgentOptions, type RunResult } from "./agent.ts";
-export { Session, costOf, usageText, type SessionOptions } from "./session.ts";
-export { listSessions, readLog, type LogEntry, type SessionFace } from "./session-log.ts";
-export { exportMarkdown } from "./session-export.ts";
+export { Session, costOf, usageText, type SessionOptions } from "./session/session.ts";
+export { listSessions, readLog, type LogEntry, type SessionFace } from "./session/log.ts";
+export { exportMarkdown } from "./session/export.ts";
 export { AgentContextBuilder, type AgentContextOptions, type AgentPrompt } from "./agent-context-builder.ts";
 
 // Models: one function type, the providers behind it, and the wrapper that survives networks.
@@ -45,6 +45,6 @@ export { compact, type Compaction, type CompactionOptions } from "./compaction.t
 export type { LoopEvent, LoopLimits, LoopResult, LoopState } from "./loop.ts";
 
 // Parts that are of use alone.
-export { Shell, type ShellAnswer, type ShellOptions } from "./shell.ts";
+export { Shell, type ShellAnswer, type ShellOptions } from "./shell/shell.ts";
 export { maskNote, maskSecrets, secretValues, type Masked } from "../render/secrets.ts";
 export { PathCompletion } from "./complete-path.ts";

@@ -5,16 +5,16 @@
 import { join } from "node:path";
 import type { World } from "../operations/world.ts";
 import { ContextError } from "../passage/errors.ts";
+import { secretValues } from "../render/secrets.ts";
 import { Agent, type AgentEvent } from "./agent.ts";
 import type { LoopLimits } from "./loop.ts";
-import { openMcpServers } from "./mcp-servers.ts";
+import { openMcpServers } from "./mcp/servers.ts";
 import type { ModelChoice } from "./model.ts";
 import { Gate, type GateOptions, type PermissionMode } from "./permission.ts";
-import { secretValues } from "../render/secrets.ts";
-import { listSessions } from "./session-log.ts";
-import { projectDir, ProjectMemory } from "./session-memory.ts";
-import { Session } from "./session.ts";
-import { Shell } from "./shell.ts";
+import { listSessions } from "./session/log.ts";
+import { projectDir, ProjectMemory } from "./session/memory.ts";
+import { Session } from "./session/session.ts";
+import { Shell } from "./shell/shell.ts";
 import { staysInside } from "./stays-inside.ts";
 import type { PlanVerdict, ProposedPlan } from "./tools/plan-tool.ts";
 

@@ -6,14 +6,14 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { ContextError, messageOf } from "../passage/errors.ts";
+import { maskedContext } from "../render/secrets.ts";
 import { firstOf } from "../retrieve/stopped.ts";
 import { compact } from "./compaction.ts";
 import { Conversation } from "./conversation.ts";
 import { runLoop, type LoopEvent, type LoopLimits, type LoopState } from "./loop.ts";
 import { addUsage, NO_USAGE, type Message, type ModelChoice, type Usage } from "./model.ts";
 import type { Gate } from "./permission.ts";
-import { maskedContext } from "../render/secrets.ts";
-import { lastTaskNumber, SessionLog } from "./session-log.ts";
+import { lastTaskNumber, SessionLog } from "./session/log.ts";
 import { contextSummary, preloadResources, taskMessage, type TaskInput } from "./task-context.ts";
 import { agentOperation, toolOf, type AgentWorld, type Tool } from "./tools/tool.ts";
 import { ToolSet } from "./tools/toolset.ts";

@@ -1,8 +1,8 @@
 /** Slash commands of the terminal. Belongs here: what each does. Does not: reading lines, drawing the conversation. */
 import { join } from "node:path";
-import { exportMarkdown } from "../agent/session-export.ts";
-import { listSessions } from "../agent/session-log.ts";
-import { usageText } from "../agent/session.ts";
+import { exportMarkdown } from "../agent/session/export.ts";
+import { listSessions } from "../agent/session/log.ts";
+import { usageText } from "../agent/session/session.ts";
 import { todoText } from "../agent/todo.ts";
 import { ContextError } from "../passage/errors.ts";
 import { counted } from "../render/counted.ts";

@@ -6,7 +6,7 @@
 import type { AgentEvent, RunResult } from "../agent/agent.ts";
 import type { LoopEvent } from "../agent/loop.ts";
 import type { Usage } from "../agent/model.ts";
-import { costOf } from "../agent/session.ts";
+import { costOf } from "../agent/session/session.ts";
 import type { ContextError } from "../passage/errors.ts";
 import { endingNote } from "./chat-ending.ts";
 import type { ChatFlags, OutputFormat } from "./chat-flags.ts";

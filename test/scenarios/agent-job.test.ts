@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { readLog } from "../../src/agent/session-log.ts";
+import { readLog } from "../../src/agent/session/log.ts";
 import type { ScriptedTurn, SeenRequest } from "./agent-model-server.ts";
 import { place } from "./agent-process.ts";
 

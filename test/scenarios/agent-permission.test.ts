@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { ProjectMemory } from "../../src/agent/session-memory.ts";
+import { ProjectMemory } from "../../src/agent/session/memory.ts";
 import { call, lastResult, resultsIn, setStage } from "./agent-scripted.ts";
 
 for (const [mode, tool, input, expected] of [

@@ -4,12 +4,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, type TestContext } from "node:test";
-import { Session } from "../../src/agent/session.ts";
+import type { ModelRequest } from "../../src/agent/model.ts";
+import { Session } from "../../src/agent/session/session.ts";
 import { openWorkspace } from "../../src/workspace/workspace.ts";
 import { verifies } from "../requirements/verifies.ts";
 import { place } from "./agent-process.ts";
 import { call, lastResult, resultsIn, setStage, type Step } from "./agent-scripted.ts";
-import type { ModelRequest } from "../../src/agent/model.ts";
 
 const base = realpathSync(mkdtempSync(join(tmpdir(), "pith-seed2-")));
 after(() => rmSync(base, { recursive: true, force: true }));

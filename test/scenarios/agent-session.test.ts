@@ -4,11 +4,11 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import fc from "fast-check";
-import { ContextError } from "../../src/passage/errors.ts";
 import { mended } from "../../src/agent/conversation.ts";
 import { ModelError, type ModelRequest } from "../../src/agent/model.ts";
-import { listSessions, readLog } from "../../src/agent/session-log.ts";
-import { costOf, Session, usageText } from "../../src/agent/session.ts";
+import { listSessions, readLog } from "../../src/agent/session/log.ts";
+import { costOf, Session, usageText } from "../../src/agent/session/session.ts";
+import { ContextError } from "../../src/passage/errors.ts";
 import { OpenChunks } from "../../src/skill/open-chunks.ts";
 import { call, setStage } from "./agent-scripted.ts";
 

@@ -1,6 +1,6 @@
 /** `shell` and `shell_job`: the shell layer as tools. */
 import { z } from "zod";
-import { DEFAULT_TIMEOUT_MS, MAX_TIMEOUT_MS, type ShellAnswer } from "../shell.ts";
+import { DEFAULT_TIMEOUT_MS, MAX_TIMEOUT_MS, type ShellAnswer } from "../shell/shell.ts";
 import { agentOperation } from "./tool.ts";
 
 export const runShell = agentOperation({

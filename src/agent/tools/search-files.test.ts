@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { scratchTree } from "../../../test/scratch-tree.ts";
 import { openWorkspace } from "../../workspace/workspace.ts";
-import { ripgrep } from "../shell-grep.ts";
+import { ripgrep } from "../shell/grep.ts";
 import { grepSlowly } from "./search-files.ts";
 
 const FILES = {

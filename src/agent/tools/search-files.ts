@@ -5,7 +5,7 @@ import { messageOf, ContextError } from "../../passage/errors.ts";
 import { splitLines, trimTerminator } from "../../passage/lines.ts";
 import { literalPattern } from "../../passage/literal-pattern.ts";
 import { matchPaths } from "../../workspace/match-paths.ts";
-import { ripgrep, type GrepMatch, type GrepQuery } from "../shell-grep.ts";
+import { ripgrep, type GrepMatch, type GrepQuery } from "../shell/grep.ts";
 import { agentOperation, type AgentWorld } from "./tool.ts";
 
 const MAX_PATHS = 200;

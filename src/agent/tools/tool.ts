@@ -4,14 +4,14 @@
  * permission (permission.ts), any tool.
  */
 import { z } from "zod";
-import { ContextError } from "../../passage/errors.ts";
 import { type InputProperty, mend } from "../../operations/mend-input.ts";
 import type { Operation } from "../../operations/operation.ts";
 import { withSettings } from "../../operations/setting-inputs.ts";
 import type { World } from "../../operations/world.ts";
+import { ContextError } from "../../passage/errors.ts";
 import type { ToolFace } from "../model.ts";
 import type { ToolKind } from "../permission.ts";
-import type { Shell } from "../shell.ts";
+import type { Shell } from "../shell/shell.ts";
 import type { TodoList } from "../todo.ts";
 import type { FileMemory } from "./file-memory.ts";
 

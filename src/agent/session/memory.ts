@@ -6,8 +6,8 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { writeAtomically } from "../workspace/atomic.ts";
-import type { PermissionMemory, PermissionRule } from "./permission.ts";
+import { writeAtomically } from "../../workspace/atomic.ts";
+import type { PermissionMemory, PermissionRule } from "../permission.ts";
 
 /** Folder of a project below the state folder: sessions, permissions, trust. */
 export function projectDir(stateDir: string, root: string): string {

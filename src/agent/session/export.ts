@@ -1,8 +1,8 @@
 /** A session as a document that people read and keep. Pure, though it stands beside the session's files. */
-import { fenceFor } from "../render/markdown.ts";
-import type { Message } from "./model.ts";
+import { fenceFor } from "../../render/markdown.ts";
+import type { Message } from "../model.ts";
+import { todoText } from "../todo.ts";
 import type { Session } from "./session.ts";
-import { todoText } from "./todo.ts";
 
 const MAX_RESULT_LINES = 30;
 

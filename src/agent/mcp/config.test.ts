@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseMcpConfig } from "./mcp-config.ts";
+import { parseMcpConfig } from "./config.ts";
 
 const parse = (servers: unknown, env: Record<string, string> = {}) =>
   parseMcpConfig(JSON.stringify({ mcpServers: servers }), env);

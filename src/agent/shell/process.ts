@@ -1,6 +1,6 @@
 /**
  * One command as a process group that can always be ended as a whole. Belongs here: starting, waiting, killing. Does not:
- * what becomes of the output (shell-output.ts) or which commands run at all (permission.ts).
+ * what becomes of the output (output.ts) or which commands run at all (permission.ts).
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
-import { scratchTree } from "../../test/scratch-tree.ts";
-import { readable, ShellOutput } from "./shell-output.ts";
+import { scratchTree } from "../../../test/scratch-tree.ts";
+import { readable, ShellOutput } from "./output.ts";
 
 const outputOf = (t: TestContext, ...chunks: (string | Uint8Array)[]): ShellOutput => {
   const output = new ShellOutput(join(scratchTree(t), "jobs", "1.log"));

@@ -1,11 +1,11 @@
 /**
  * A small client of the Model Context Protocol: initialize, list tools, call one. The full client package is four times
  * this project's own code and offers what an agent does not need. Belongs here: the exchange. Does not: processes and
- * sockets (shell-mcp.ts, mcp-http.ts), permission.
+ * sockets (shell/mcp-stdio.ts, http.ts), permission.
  */
-import { ContextError, messageOf } from "../passage/errors.ts";
-import { abortedError } from "./model.ts";
-import type { Tool } from "./tools/tool.ts";
+import { ContextError, messageOf } from "../../passage/errors.ts";
+import { abortedError } from "../model.ts";
+import type { Tool } from "../tools/tool.ts";
 
 export interface Transport {
   /** Messages of the server go to `onMessage`, the end of the connection to `onEnd`. */

@@ -1,5 +1,5 @@
 /** A server of the Model Context Protocol over HTTP: each message is a POST, the answer JSON or an event stream. */
-import type { JsonRpc, Transport } from "./mcp-client.ts";
+import type { JsonRpc, Transport } from "./client.ts";
 
 export function httpTransport(url: string, headers: Readonly<Record<string, string>>): Transport {
   let hear: (message: JsonRpc) => void = () => undefined;

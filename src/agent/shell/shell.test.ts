@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { ContextError } from "../passage/errors.ts";
+import { ContextError } from "../../passage/errors.ts";
 import { Shell } from "./shell.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pith-shell-"));

@@ -3,9 +3,9 @@
  * before the user has trusted exactly that command. Pure. Belongs here: reading the file. Does not: asking, starting.
  */
 import { z } from "zod";
-import { ContextError, messageOf } from "../passage/errors.ts";
-import { shellWord } from "../passage/shell-word.ts";
-import { tameText } from "../render/tame.ts";
+import { ContextError, messageOf } from "../../passage/errors.ts";
+import { shellWord } from "../../passage/shell-word.ts";
+import { tameText } from "../../render/tame.ts";
 
 const serverSchema = z.looseObject({
   command: z.string().min(1).optional(),

@@ -14,12 +14,12 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { clip } from "../outline/gist.ts";
-import { ContextError } from "../passage/errors.ts";
-import { systemReason } from "../workspace/disk.ts";
-import { withoutReferences } from "./conversation.ts";
-import type { Message, Usage } from "./model.ts";
-import type { TodoItem } from "./todo.ts";
+import { clip } from "../../outline/gist.ts";
+import { ContextError } from "../../passage/errors.ts";
+import { systemReason } from "../../workspace/disk.ts";
+import { withoutReferences } from "../conversation.ts";
+import type { Message, Usage } from "../model.ts";
+import type { TodoItem } from "../todo.ts";
 
 export const LOG_VERSION = 1;
 

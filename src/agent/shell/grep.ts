@@ -1,7 +1,7 @@
 /** ripgrep as a child process, without a shell in between. Belongs here: its arguments and its output. */
 import { spawn } from "node:child_process";
-import { ContextError } from "../passage/errors.ts";
-import { abortedError } from "./model.ts";
+import { ContextError } from "../../passage/errors.ts";
+import { abortedError } from "../model.ts";
 
 export interface GrepQuery {
   readonly pattern: string;

@@ -1,8 +1,8 @@
 /** A server of the Model Context Protocol as a child process: one JSON message a line. Ends with us, on every path. */
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
-import { messageOf } from "../passage/errors.ts";
-import type { JsonRpc, Transport } from "./mcp-client.ts";
-import { signalGroup } from "./shell-process.ts";
+import { messageOf } from "../../passage/errors.ts";
+import type { JsonRpc, Transport } from "../mcp/client.ts";
+import { signalGroup } from "./process.ts";
 
 export interface StdioServer {
   readonly command: string;

@@ -4,10 +4,10 @@
  */
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { ContextError, messageOf } from "../passage/errors.ts";
-import { abortedError } from "./model.ts";
-import { ShellOutput, type OutputView } from "./shell-output.ts";
-import { startGroup, type GroupProcess, type ProcessEnd } from "./shell-process.ts";
+import { ContextError, messageOf } from "../../passage/errors.ts";
+import { abortedError } from "../model.ts";
+import { ShellOutput, type OutputView } from "./output.ts";
+import { startGroup, type GroupProcess, type ProcessEnd } from "./process.ts";
 
 export interface ShellOptions {
   readonly cwd: string;

@@ -1,11 +1,11 @@
 /** The servers of a project's `.mcp.json`, started when they are trusted. One that fails is a note; the others serve. */
-import { ContextError, messageOf } from "../passage/errors.ts";
-import type { Workspace } from "../workspace/workspace.ts";
-import { McpClient, mcpTools } from "./mcp-client.ts";
-import { MCP_FILE, parseMcpConfig, type McpServerConfig } from "./mcp-config.ts";
-import { httpTransport } from "./mcp-http.ts";
-import { stdioTransport } from "./shell-mcp.ts";
-import type { Tool } from "./tools/tool.ts";
+import { ContextError, messageOf } from "../../passage/errors.ts";
+import type { Workspace } from "../../workspace/workspace.ts";
+import { stdioTransport } from "../shell/mcp-stdio.ts";
+import type { Tool } from "../tools/tool.ts";
+import { McpClient, mcpTools } from "./client.ts";
+import { MCP_FILE, parseMcpConfig, type McpServerConfig } from "./config.ts";
+import { httpTransport } from "./http.ts";
 
 export interface McpServersOptions {
   readonly workspace: Workspace;

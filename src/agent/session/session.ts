@@ -3,15 +3,15 @@
  * rebuilt from what was written. Belongs here: the state and its record. Does not: running it (agent.ts).
  */
 import { join } from "node:path";
-import { referenceWorld } from "../operations/reference-world.ts";
-import type { World } from "../operations/world.ts";
-import { maskedContext } from "../render/secrets.ts";
-import { renderReferences, resolveReferences } from "../retrieve/references/references.ts";
-import { Conversation } from "./conversation.ts";
-import { addUsage, NO_USAGE, type Message, type ModelChoice, type Price, type Usage } from "./model.ts";
-import { LOG_VERSION, readLog, SessionLog, type LogEntry } from "./session-log.ts";
-import { TodoList, todoText } from "./todo.ts";
-import { FileMemory } from "./tools/file-memory.ts";
+import { referenceWorld } from "../../operations/reference-world.ts";
+import type { World } from "../../operations/world.ts";
+import { maskedContext } from "../../render/secrets.ts";
+import { renderReferences, resolveReferences } from "../../retrieve/references/references.ts";
+import { Conversation } from "../conversation.ts";
+import { addUsage, NO_USAGE, type Message, type ModelChoice, type Price, type Usage } from "../model.ts";
+import { TodoList, todoText } from "../todo.ts";
+import { FileMemory } from "../tools/file-memory.ts";
+import { LOG_VERSION, readLog, SessionLog, type LogEntry } from "./log.ts";
 
 /** The skills of a session, as far as a session has to know them; SkillManager fits. */
 export interface SessionSkills {
