@@ -102,17 +102,21 @@ export interface ModelChoice {
 export type ModelErrorKind =
   /** No key, or a refused one. */
   | "auth"
+  /** The account has nothing left to spend. */
+  | "quota"
   | "rate-limit"
   /** The provider is overloaded or broken (5xx). */
   | "unavailable"
-  /** The connection could not be made or broke off. */
+  /** The connection broke off. */
   | "network"
+  /** Nobody was there to connect to: no such host, nothing that listens, a certificate that is refused. */
+  | "unreachable"
   /** The conversation is larger than the model's window: compaction is the way on. */
   | "context-overflow"
   /** The request itself was refused; sending it again cannot help. */
   | "refused";
 
-const RETRYABLE: readonly ModelErrorKind[] = ["rate-limit", "unavailable", "network"];
+const RETRYABLE: readonly ModelErrorKind[] = ["rate-limit", "unavailable", "network", "unreachable"];
 
 export class ModelError extends ContextError {
   readonly kind: ModelErrorKind;

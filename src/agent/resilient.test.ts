@@ -45,6 +45,24 @@ test("resilient: a cut answer begins again, and waits longer each time, half of 
   assert.deepEqual(waits, [75, 150, 300]);
 });
 
+test("resilient: a server that was never reached is tried twice, one that was reached before as often as any", async () => {
+  const nobody = new ModelError("unreachable", "nobody there", {});
+  assert.deepEqual((await play([[nobody], [nobody], ["late"]])).tries, 2);
+  let nth = 0;
+  const model = resilient(
+    async function* (): AsyncGenerator<ModelEvent> {
+      await Promise.resolve();
+      if (nth++ > 0 && nth < 5) throw nobody;
+      yield { type: "text", text: "在" };
+    },
+    { sleep: () => Promise.resolve() },
+  );
+  for (const tries of [1, 5]) {
+    for await (const _event of model({ messages: [] })) void _event;
+    assert.equal(nth, tries);
+  }
+});
+
 test("resilient: waits are bounded, and what the provider asked for is not shortened", async () => {
   const asked = new ModelError("rate-limit", "wait", { retryAfterMs: 90_000 });
   assert.deepEqual((await play([[cut], [asked], ["ok"]], { firstWaitMs: 100, maxWaitMs: 40 })).waits, [30, 90_000]);

@@ -19,6 +19,9 @@ export interface ResilientOptions {
   readonly sleep?: (waitMs: number, signal: AbortSignal | undefined) => Promise<void>;
 }
 
+/** A server that was never reached is most often not started, or misspelled: nobody wants to wait for that. */
+const ATTEMPTS_BEFORE_REACHED = 2;
+
 const DEFAULTS = { maxAttempts: 5, firstWaitMs: 1_000, maxWaitMs: 60_000, idleMs: 300_000 };
 
 /** Yields `restart` before each new try: what was streamed until then is void. */
@@ -26,13 +29,17 @@ export function resilient(model: Model, options: ResilientOptions = {}): Model {
   const { maxAttempts, firstWaitMs, maxWaitMs, idleMs } = { ...DEFAULTS, ...said(options) };
   const random = options.random ?? Math.random;
   const pause = options.sleep ?? sleep;
+  let reached = false;
+  const mostFor = ({ kind }: ModelError): number =>
+    kind === "unreachable" && !reached ? Math.min(maxAttempts, ATTEMPTS_BEFORE_REACHED) : maxAttempts;
   return async function* stream(request: ModelRequest): AsyncGenerator<ModelEvent> {
     for (let attempt = 1; ; attempt++) {
       try {
         yield* untilIdle(model, request, idleMs);
+        reached = true;
         return;
       } catch (thrown) {
-        if (!(thrown instanceof ModelError) || !thrown.retryable || attempt >= maxAttempts) throw thrown;
+        if (!(thrown instanceof ModelError) || !thrown.retryable || attempt >= mostFor(thrown)) throw thrown;
         const backoff = Math.min(maxWaitMs, firstWaitMs * 2 ** (attempt - 1));
         // Half of the wait is fixed, half is luck; a wait the provider asked for is never shortened.
         const waitMs = Math.round(thrown.retryAfterMs ?? backoff / 2 + (backoff / 2) * random());

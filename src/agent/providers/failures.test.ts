@@ -7,8 +7,31 @@ const failed = (statusCode: number, message = "no", more: object = {}) =>
 
 for (const [name, thrown, kind, retryable, message] of [
   ["a wrong key", failed(401), "auth", false, "P (401): no. Check the key."],
+  ["an empty purse, as 402", failed(402, "Payment Required"), "quota", false, /credit or its plan\.$/u],
+  [
+    "an empty purse, as 429",
+    failed(429, "x", { responseBody: '{"code":"insufficient_quota"}' }),
+    "quota",
+    false,
+    /its plan\.$/u,
+  ],
+  ["an empty purse, as 400", failed(400, "您的账户余额不足"), "quota", false, /its plan\.$/u],
+  [
+    "nobody there",
+    new Error("Cannot connect to API: connect ECONNREFUSED 127.0.0.1:11434"),
+    "unreachable",
+    true,
+    /ECONNREFUSED 127\.0\.0\.1:11434\. Check that the server runs and its base URL is right\.$/u,
+  ],
   ["a forbidden one", failed(403), "auth", false, /^P \(403\)/u],
   ["too often", failed(429), "rate-limit", true, /Wait, or choose another model\.$/u],
+  [
+    "too often, though it speaks of a quota",
+    failed(429, "You exceeded your current quota"),
+    "rate-limit",
+    true,
+    /429/u,
+  ],
   ["too often, though it speaks of tokens", failed(429, "too many tokens per minute"), "rate-limit", true, /429/u],
   ["too long, as a plain 400", failed(400, "prompt is too long: 9 tokens"), "context-overflow", false, /\/compact/u],
   [
@@ -61,9 +84,9 @@ for (const [name, thrown, kind, retryable, message] of [
   [
     "no network",
     new TypeError("fetch failed", { cause: new Error("ECONNREFUSED") }),
-    "network",
+    "unreachable",
     true,
-    /^P: fetch failed \(ECONNREFUSED\)\. Try again/u,
+    /^P: fetch failed \(ECONNREFUSED\)\. Check that/u,
   ],
   ["nothing said", "", "network", true, /^P: no answer\. /u],
   [

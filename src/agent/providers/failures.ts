@@ -22,6 +22,10 @@ const OVERFLOW = [
   /model_context_window_exceeded/iu,
 ];
 
+/** Nothing to spend: sent as 402, as 429 or as a plain 400, and waiting does not help. Google's "current quota" is one of a minute. */
+const QUOTA = /insufficient[_ ](?:quota|credits?|balance|funds)|credit balance|余额不足|欠费/iu;
+const NOBODY_THERE = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|certificate|CERT_/iu;
+
 /** `provider` names who failed. */
 export function modelErrorFrom(thrown: unknown, provider: string, nowMs = Date.now()): ModelError {
   const failure: CallFailure = typeof thrown === "object" && thrown !== null ? thrown : {};
@@ -43,11 +47,13 @@ function statusOf(failure: CallFailure, thrown: unknown): number | undefined {
 }
 
 function kindOf(status: number | undefined, said: string): ModelErrorKind {
+  if (status === 402 || (status !== undefined && status < 500 && QUOTA.test(said))) return "quota";
   if (status === 401 || status === 403) return "auth";
   if (status === 413 || ((status === undefined || status < 429) && OVERFLOW.some((form) => form.test(said)))) {
     return "context-overflow";
   }
   if (status === 429) return "rate-limit";
+  if (status === undefined && NOBODY_THERE.test(said)) return "unreachable";
   // A success that could not be read to its end is a connection that broke.
   if (status === undefined || status === 408 || status < 400) return "network";
   return status >= 500 || status === 409 ? "unavailable" : "refused";
@@ -85,6 +91,10 @@ function advice(kind: ModelErrorKind): string {
   switch (kind) {
     case "auth":
       return "Check the key.";
+    case "quota":
+      return "Look at the account: its credit or its plan.";
+    case "unreachable":
+      return "Check that the server runs and its base URL is right.";
     case "rate-limit":
       return "Wait, or choose another model.";
     case "unavailable":
