@@ -9,11 +9,15 @@ export function parseLooseJson(text: string): unknown {
   }
 }
 
+// What is never closed runs to the end: it would be searched for again from every quote and every comment otherwise.
+const COMMENT = /("[^"\\]*(?:\\[^][^"\\]*)*"?)|\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)/gu;
+const LAST_COMMA = /("[^"\\]*(?:\\[^][^"\\]*)*"?)|,(?=\s*[}\]])/gu;
+
 /** Strings are kept whole; everything else loses its comments and the comma before a closing bracket. */
 function withoutComments(text: string): string {
   return text
-    .replace(/("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//gu, (_, string: string | undefined) => string ?? " ")
-    .replace(/("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])/gu, (_, string: string | undefined) => string ?? "");
+    .replace(COMMENT, (_, string: string | undefined) => string ?? " ")
+    .replace(LAST_COMMA, (_, string: string | undefined) => string ?? "");
 }
 
 /** An object, or an empty one for anything else. */

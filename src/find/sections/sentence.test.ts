@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cpuMsOf } from "../../../test/cpu-time.ts";
 import { sentencesOf } from "./sentence.ts";
 
 for (const [text, sentences] of [
@@ -19,3 +20,7 @@ for (const [text, sentences] of [
       sentences,
     ));
 }
+
+test("sentences: blank lines cost no more than their length", () => {
+  assert.ok(cpuMsOf(() => sentencesOf("\n ".repeat(60_000))) < 1_000);
+});

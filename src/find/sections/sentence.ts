@@ -21,7 +21,7 @@ const KIN_BEGINNING = 0.7;
 export const KIN_SHARE = 0.5;
 
 /** Where a line begins an item of a list, in markdown's ways and in Chinese ones. */
-const ITEM_START = String.raw`\n(?=\s*(?:(?:[-*+]|\d+[.)]|#\.)\s|\d{1,3}、|[(（][一二三四五六七八九十\d]{1,3}[)）]|[①-⑳]|第[一二三四五六七八九十百千零〇\d]{1,7}[条條][\s　:：]))`;
+const ITEM_START = String.raw`\n(?=[^\S\n]*(?:(?:[-*+]|\d+[.)]|#\.)\s|\d{1,3}、|[(（][一二三四五六七八九十\d]{1,3}[)）]|[①-⑳]|第[一二三四五六七八九十百千零〇\d]{1,7}[条條][\s　:：]))`;
 /**
  * Ends of sentences in both languages; abbreviations cost a split here and there, which a window of two forgives. The number
  * of a list's item ends none: "1. Encrypt the disk" is one.
@@ -83,12 +83,15 @@ export function bestSentence(
   section: number,
   question: ReadQuestion,
   information: readonly number[],
-  wanted?: RegExp,
+  wanted: readonly RegExp[] = [],
 ): BestSentence {
   const { title, body, trail } = index.sections[section]!;
   const { terms } = question;
   const titleTerms = termList(title);
-  const inTitle = new Set([...titleTerms, ...trail.flatMap(termList)]);
+  const inTitle = new Set([
+    ...titleTerms,
+    ...[...trail, title].flatMap((one) => [...termList(one), ...shortNames(one)]),
+  ]);
   // A title that the question names whole is what it asks about: every sentence below it speaks of that. Not so a title
   // that stands in many places: it names a topic, and no section of it.
   const isTitleNamed =
@@ -100,7 +103,7 @@ export function bestSentence(
   let best = { value: 0, covered: 0 };
   let text = "";
   let fit = 0;
-  const bonus = wanted === undefined ? 0 : WANTED_SHARE * information.reduce((sum, value) => sum + value, 0);
+  const bonus = WANTED_SHARE * information.reduce((sum, value) => sum + value, 0);
   const allWords = new Set(inTitle);
   const allKin = new Kindred();
   let before = new Set<string>();
@@ -118,7 +121,7 @@ export function bestSentence(
     });
     const value = covered + PHRASE_BONUS[question.language] * phraseValue([...named, ...list], terms, information);
     if (value > best.value) best = { value, covered };
-    const fits = value + (value > 0 && wanted?.test(simplify(sentence)) === true ? bonus : 0);
+    const fits = value === 0 ? 0 : value + bonus * heldOf(wanted, sentence);
     if (fits > fit) {
       fit = fits;
       text = sentence.trim();
@@ -126,6 +129,19 @@ export function bestSentence(
     before = own;
   }
   return { ...best, text, isTitleNamed, kin: terms.filter((term) => !allWords.has(term) && allKin.hasKinOf(term)) };
+}
+
+/** 年假 of 年休假, 北大 of 北京大学: the first and the third character, as long names are cut short. */
+function shortNames(title: string): string[] {
+  return (simplify(title).match(/\p{Script=Han}+/gu) ?? [])
+    .filter(({ length }) => length === 3 || length === 4)
+    .map((name) => name[0]! + name[2]!);
+}
+
+function heldOf(wanted: readonly RegExp[], sentence: string): number {
+  if (wanted.length === 0) return 0;
+  const simple = simplify(sentence);
+  return wanted.filter((one) => one.test(simple)).length;
 }
 
 /** Words, and whether one of them is kin to another: begins or means the same. Photocytes and photolysis begin too little alike. */
