@@ -184,7 +184,7 @@ class LoopRun {
     const { choice, system, conversation, tools, signal, onEvent } = this.#options;
     const events = choice.model({
       messages: [{ role: "system", text: system() }, ...conversation.messages],
-      tools: withTools ? tools.faces() : undefined,
+      ...(withTools ? { tools: tools.faces() } : { withheld: tools.faces() }),
       signal,
     });
     return readAnswer(events, (event) => onEvent?.({ type: "model", event }));

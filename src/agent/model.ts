@@ -44,6 +44,8 @@ export interface ToolFace {
 export interface ModelRequest {
   readonly messages: readonly Message[];
   readonly tools?: readonly ToolFace[];
+  /** Tools of this conversation that may not be called in this answer. */
+  readonly withheld?: readonly ToolFace[];
   readonly maxOutputTokens?: number;
   readonly signal?: AbortSignal;
 }

@@ -27,7 +27,7 @@ export function bridge(languageModel: LanguageModel, provider: string): Model {
     if (signal?.aborted) throw abortedError(signal.reason);
     let finished = false;
     try {
-      const result = await languageModel.doStream(callOptions(request));
+      const result = await languageModel.doStream(callOptions(request, provider));
       const open = new OpenBlocks();
       for await (const part of result.stream as unknown as AsyncIterable<StreamPart>) {
         if (part.type === "error") throw part.error;
@@ -144,11 +144,14 @@ function finishReason(unified: string): FinishReason {
   return unified === "content-filter" ? "filtered" : "other";
 }
 
-function callOptions(request: ModelRequest): CallOptions {
-  const { messages, tools, maxOutputTokens, signal } = request;
+function callOptions(request: ModelRequest, provider: string): CallOptions {
+  const { messages, maxOutputTokens, signal } = request;
+  // Anthropic wants the tools of calls that were made named, and keeps its cache only then. Local servers would call them.
+  const withheld = provider === "anthropic" ? request.withheld : undefined;
+  const tools = request.tools ?? withheld ?? [];
   return {
     prompt: messages.map((message, index) => promptMessage(message, index === messages.length - 1)),
-    ...(tools === undefined || tools.length === 0
+    ...(tools.length === 0
       ? {}
       : {
           tools: tools.map((tool) => ({
@@ -157,7 +160,7 @@ function callOptions(request: ModelRequest): CallOptions {
             description: tool.description,
             inputSchema: tool.inputSchema,
           })),
-          toolChoice: { type: "auto" as const },
+          toolChoice: { type: request.tools === undefined ? ("none" as const) : ("auto" as const) },
         }),
     ...(maxOutputTokens === undefined ? {} : { maxOutputTokens }),
     ...(signal === undefined ? {} : { abortSignal: signal }),

@@ -47,6 +47,17 @@ for (const id of Object.keys(WIRES)) {
     assert.match(JSON.stringify(server.requests[0]!.body), /Be brief\..*你好|你好.*Be brief\./u);
   });
 
+  test(`model: ${id} cannot call what is withheld`, async () => {
+    const { model, server } = await open(id, [{ text: "好" }]);
+    await readAnswer(model({ messages: ask, withheld: tools }));
+    const { tools: named, tool_choice: choice } = server.requests[0]!.body as {
+      tools?: unknown[];
+      tool_choice?: object;
+    };
+    const isAnthropic = id.startsWith("anthropic");
+    assert.deepEqual([named?.length, choice], isAnthropic ? [1, { type: "none" }] : [undefined, undefined]);
+  });
+
   test(`model: ${id} calls tools, and the whole exchange goes back`, async () => {
     const { model, server } = await open(id, [
       { text: "Looking.", calls: [{ name: "look", input: { path: "a.ts" } }] },
