@@ -31,7 +31,11 @@ export function withoutAsking(text: string): string {
  * Where nothing else was said, they stay.
  */
 export function saidBesideAsking(text: string): string {
-  const said = withoutAsking(text.replace(ENGLISH_PLACE, "$1"));
+  return withoutLeftovers(withoutAsking(text.replace(ENGLISH_PLACE, "$1")), text);
+}
+
+/** `said`: what is left of the text. Its single characters go, but for those that stood alone before. */
+export function withoutLeftovers(said: string, text: string): string {
   if (said === text) return text;
   const known = new Set(text.match(LONE));
   const pairs = said.replace(LONE, (character) => (known.has(character) ? character : " "));

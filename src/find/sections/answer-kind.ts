@@ -3,6 +3,7 @@
  * and seeing it in a sentence. It chooses among the sentences of a section; whether there is an answer it does not tell
  * (docs/decisions/0008: nearly every passage holds a number somewhere). Both are read in simplified characters.
  */
+import { hanNumber } from "../../passage/han-number.ts";
 
 const HAN_NUMBER = "[零〇一二两三四五六七八九十百千万亿半\\d]";
 const number = (units: string): RegExp => new RegExp(`(?:\\d|${HAN_NUMBER})[\\d.,，]*\\s*(?:${units})`, "iu");
@@ -46,11 +47,31 @@ const KINDS: readonly (readonly [asked: RegExp, wanted: RegExp])[] = [
 ];
 
 /** 几天, 多少人: a number of just these. 哪几座 asks for names. */
+const AMOUNT_UNITS = "小时|分钟|星期|工作日|[天日周月年次人元岁级层楼倍]";
 const COUNTED = /(?<!哪)(?:几个?|多少个?(?=[天日年月周次人名位台层楼倍岁]))(\p{Script=Han})/u;
 
-/** What the answer should hold; undefined where the question does not say. */
-export function wantedBy(question: string): RegExp | undefined {
+/** 三天, 5 年: an amount that the question names, however it is written. */
+const NAMED_AMOUNT = new RegExp(
+  `(\\d{1,4}|[一二两三四五六七八九十百]{1,4})\\s*个?((?:${AMOUNT_UNITS})(?:以[上下内])?)`,
+  "gu",
+);
+
+/** What a sentence that answers should hold, each by itself: the kind of thing asked for, and amounts the question names. */
+export function wantedBy(question: string): RegExp[] {
   const unit = COUNTED.exec(question)?.[1];
-  if (unit !== undefined) return number(`个?${unit}`);
-  return KINDS.find(([asked]) => asked.test(question))?.[1];
+  const kind = unit === undefined ? KINDS.find(([asked]) => asked.test(question))?.[1] : number(`个?${unit}`);
+  const named = [...question.matchAll(NAMED_AMOUNT)].map(([, amount, of]) => {
+    const value = /^\d/u.test(amount!) ? Number(amount) : hanNumber(amount!);
+    return new RegExp(`(?<![\\d.])(?:${value}|${inHan(value)})\\s*个?${of!}`, "u");
+  });
+  return kind === undefined ? named : [kind, ...named];
+}
+
+/** Below a hundred; beyond, people write digits. */
+function inHan(value: number): string {
+  const digits = "零一二三四五六七八九";
+  if (value < 10) return value === 2 ? "[二两]" : digits[value]!;
+  if (value >= 100) return String(value);
+  const tens = Math.floor(value / 10);
+  return `${tens === 1 ? "" : digits[tens]!}十${value % 10 === 0 ? "" : digits[value % 10]!}`;
 }

@@ -136,7 +136,7 @@ class Looker {
   readonly #words: WordScores;
   readonly #total: number;
   readonly #containers: Float32Array;
-  readonly #wanted: RegExp | undefined;
+  readonly #wanted: readonly RegExp[];
 
   constructor(index: SectionIndex, question: ReadQuestion, words: WordScores) {
     this.#index = index;

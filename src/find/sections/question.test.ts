@@ -21,7 +21,12 @@ for (const [question, terms] of [
   ["Which see doesn't have its own bishop?", "see own bishop"],
   ["What wasn’t built by Wright’s team?", "built wright team"],
   ["What is the café's name?", "caf"],
-  ["社保几号交", "社保 交"],
+  ["社保几号交", "社保"],
+  ["违约金怎么算", "违约 约金"],
+  ["请假5天找谁批", "请假 5"],
+  ["工作12年年假有几天", "工作 12 年假 假有"],
+  ["三天以上谁审批", "三天 以上 审批"],
+  ["五年级学生", "五年 年级 级学 学生"],
   ["年假有几天", "年假 假有"],
 ] as const) {
   test(`terms: ${question}`, () => assert.equal(readQuestionText(question).terms.join(" "), terms));

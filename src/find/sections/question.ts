@@ -2,7 +2,7 @@
  * A question in natural language, as what it is about. Belongs here: reading the question. Does not:
  * finding its answer (answer.ts), or deciding whether there is one (coverage.ts).
  */
-import { withoutAsking, withoutCounted } from "../question/asking.ts";
+import { withoutAsking, withoutCounted, withoutLeftovers } from "../question/asking.ts";
 import { simplify } from "../terms/han-variants.ts";
 import { absentHanWords } from "../terms/han-words.ts";
 import { scanTerms } from "../terms/scan.ts";
@@ -28,14 +28,21 @@ const ENGLISH_ASKING =
 const CONTRACTED =
   /(?:\b(?:does|did|do|is|are|was|were|has|have|had|can|could|should|would|wo|must|might|ai)n['’]t|(?<=\p{L})['’](?:s|re|ve|ll|d|m))\b/giu;
 
+/** 5天找谁批 has no word 天找, and 1660年英国 no 年英. 年级 and 月份 are words, and so is 三天. */
+const UNIT = "(?:个?(?:小时|分钟|星期|工作日)|[天日年月周次元岁])(?=\\p{Script=Han})(?![级份度龄限费薪终底初期])";
+const AFTER_DIGITS = new RegExp(`(?<=\\d)${UNIT}`, "gu");
+const AFTER_HAN = new RegExp(`(?<=[一二两三四五六七八九十百])${UNIT}`, "gu");
+
 export function readQuestionText(question: string): ReadQuestion {
   const text = simplify(question.normalize("NFKC"));
   const language = HAN.test(text) ? "zh" : "en";
   const about = withoutAsking(withoutCounted(text))
+    .replace(AFTER_DIGITS, " ")
+    .replace(AFTER_HAN, "$& ")
     .replace(/[？?]/gu, " ")
     .replace(CONTRACTED, " ")
     .replace(ENGLISH_ASKING, " ");
-  const terms = meaningfulTerms(about);
+  const terms = meaningfulTerms(withoutLeftovers(about, text));
   return {
     text,
     about,

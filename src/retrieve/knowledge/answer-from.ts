@@ -14,7 +14,7 @@ import { layOut, statementsFor, wholeOf, type CitedAnswering, type Statement } f
 import { describedAs } from "./apply-rules.ts";
 import type { KnowledgeBase } from "./base.ts";
 import { inWordsOfBase } from "./base-words.ts";
-import type { BaseChoice } from "./choose-base.ts";
+import { closeBases, type BaseChoice } from "./choose-base.ts";
 import type { Constraint } from "./constraints.ts";
 import { addressAt } from "./join-articles.ts";
 import type { KnowledgeResult, KnowledgeSource, KnowledgeTrace, KnowledgeWorld } from "./knowledge-world.ts";
@@ -34,9 +34,8 @@ const MAX_SOURCES = 5;
 const MAX_PASSAGES = 12;
 /** Of one source. */
 const MAX_SNIPPETS = 3;
-/** From this share of the best score on, a source is worth naming although no sentence of it was used, and another base too. */
+/** From this share of the best score on, a source is worth naming although no sentence of it was used. */
 const CLOSE_SOURCE_SHARE = 0.7;
-const CLOSE_BASE_SHARE = 0.8;
 /** How many addresses are named when none of them answers. */
 const MAX_NEAREST = 3;
 /** Below this much exactness a reader is told where question and passage part. */
@@ -196,7 +195,7 @@ function baseNotes(
 ): string[] {
   const zh = asked.language === "zh";
   const notes: string[] = [];
-  const others = choices.slice(1, 3).filter(({ score }) => score > 0 && score >= choices[0]!.score * CLOSE_BASE_SHARE);
+  const others = closeBases(choices, base).slice(0, 2);
   if (others.length > 0) {
     const names = others.map(({ base: { name } }) => name).join(", ");
     notes.push(zh ? `其他可能相关的知识库：${names}` : `Other bases that may help: ${names}`);

@@ -16,6 +16,8 @@ export interface BaseChoice {
   /** Share of it in the base's best section. */
   readonly probe: number;
   readonly score: number;
+  /** The question names it. */
+  readonly isNamed: boolean;
 }
 
 /** What each witness is worth; set by hand, and good enough that nothing was fitted (bench/runs/2026-11-15-docs.md). */
@@ -34,16 +36,26 @@ export function chooseBase(bases: readonly KnowledgeBase[], question: ReadQuesti
       const { section, title, file } = probe(base.index, question.terms, information, total);
       // As many sections as there are: what a small base lacks speaks for another one.
       const sentence = rankAnswers(base.index, question, 3, undefined, 0).answers[0]?.sentenceCoverage ?? 0;
+      const named = isNamed(base.name, question);
       const score =
         WITNESSES.section * section +
         WITNESSES.sentence * sentence * section +
         WITNESSES.title * title +
         WITNESSES.readme * readme +
         WITNESSES.file * file +
-        (isNamed(base.name, question) ? WITNESSES.named : 0);
-      return { base, readme, probe: section, score };
+        (named ? WITNESSES.named : 0);
+      return { base, readme, probe: section, score, isNamed: named };
     })
     .sort((a, b) => b.score - a.score || (a.base.name < b.base.name ? -1 : 1));
+}
+
+/** From this share of the best score on, another base may be the one that was meant. */
+const CLOSE_SHARE = 0.8;
+
+/** Those beside `base` that may be meant too, best first. */
+export function closeBases(choices: readonly BaseChoice[], base: KnowledgeBase): BaseChoice[] {
+  const best = choices[0]?.score ?? 0;
+  return choices.filter((choice) => choice.base !== base && choice.score > 0 && choice.score >= best * CLOSE_SHARE);
 }
 
 /** Parts of a base's name that tell its language or its kind, not its subject. */

@@ -89,3 +89,34 @@ for (const [query, expected] of [
     assert.equal(/按“.*”查找/u.test(notes), expected?.includes("Help") ?? false, notes);
   });
 }
+
+test("knowledge: a base that fits nearly as well is asked where the first does not know", async () => {
+  const files = {
+    IT: {
+      "README.md": "# IT\n",
+      "vpn.md": "# VPN\n\nAccess is denied when the password is old.\n",
+      "mail.md": "# Mail\n\nTwo words.\n",
+    },
+    Pay: {
+      "README.md": "# Pay\n",
+      "api.md": "# Authentication\n\nTokens expire after 3600 seconds.\n",
+      "x.md": "# Fees\n\nNone.\n",
+    },
+  };
+  const { found, kb_name, answer, notes } = await ask("How long do access tokens last?", files);
+  assert.deepEqual([found, kb_name], [true, "Pay"], answer);
+  assert.doesNotMatch(notes, /Other bases.*Pay/u);
+});
+
+test("knowledge: one plain word of a short question is no answer", async () => {
+  const files = {
+    IT: {
+      "README.md": "# IT\n",
+      "laptop.md": "# Warranty\n\nReplacement takes 5 business days.\n",
+      "vpn.md": "# VPN\n\nAll employees.\n",
+    },
+  };
+  const { found, answer } = await ask("How many days of maternity leave?", files);
+  assert.equal(found, false);
+  assert.match(answer, /words that do not occur: maternity, leave/u);
+});

@@ -9,7 +9,7 @@ import { answerFrom, notFound, type Asked } from "./answer-from.ts";
 import type { KnowledgeBase } from "./base-cache.ts";
 import { inWordsOfBase } from "./base-words.ts";
 import { openBase } from "./base.ts";
-import { chooseBase } from "./choose-base.ts";
+import { chooseBase, closeBases } from "./choose-base.ts";
 import { constraintsIn, keywordsOf, subjectOf } from "./constraints.ts";
 import type { KnowledgeRequest, KnowledgeResult, KnowledgeWorld } from "./knowledge-world.ts";
 import { answerLanguage } from "./words.ts";
@@ -44,9 +44,11 @@ export async function retrieveKnowledge(request: KnowledgeRequest, world: Knowle
   const choices = chooseBase(bases, question);
   const answered = await answerFrom(asked, choices[0]!.base, choices, unusable);
   if (answered.found) return answered;
-  // Nothing in the question's own words. A base in another language was not heard yet.
-  for (const { base } of choices.slice(1)) {
-    if (inWordsOfBase(base.index, question) === question) continue;
+  // The one that fits best does not know. Another that fits nearly as well may, or one in another language, not heard yet.
+  const close = new Set(choices[0]!.isNamed ? [] : closeBases(choices, choices[0]!.base));
+  for (const choice of choices.slice(1)) {
+    const { base } = choice;
+    if (!close.has(choice) && inWordsOfBase(base.index, question) === question) continue;
     const other = await answerFrom(asked, base, choices, unusable);
     if (other.found) return other;
   }
