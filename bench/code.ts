@@ -21,20 +21,10 @@ import { UNIT_FEATURES, unitFeatures } from "../src/retrieve/regions/features.ts
 import { frameLines } from "../src/retrieve/regions/regions.ts";
 import type { Engine, Ranking } from "../src/store/engine.ts";
 import { openWorkspace } from "../src/workspace/workspace.ts";
+import type { Instance } from "./instance.ts";
 import { joinNeighbours } from "./join-regions.ts";
 import { readJsonLines } from "./json-lines.ts";
 import { bareClone, Worktree } from "./worktree.ts";
-
-interface Row {
-  readonly id: string;
-  readonly repo: string;
-  readonly base_commit: string;
-  readonly query: string;
-  readonly gold_files: readonly string[];
-  readonly gold_regions?: readonly { readonly path: string; readonly start: number; readonly end: number }[];
-  /** Only this folder of the repository is indexed. */
-  readonly root?: string;
-}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -75,15 +65,15 @@ async function main(): Promise<void> {
   for (const group of mine) await runGroup(group, values.out, values.repos);
 }
 
-function readRows(files: readonly string[]): Row[] {
-  const rows = readJsonLines<Row>(...files);
+function readRows(files: readonly string[]): Instance[] {
+  const rows = readJsonLines<Instance>(...files);
   return values.limit === undefined ? rows : rows.slice(0, Number(values.limit));
 }
 
 /** Rows of one repository and root together, oldest commit first; large repositories are split so that jobs share them. */
-function groupRows(rows: readonly Row[], repos: string): Row[][] {
+function groupRows(rows: readonly Instance[], repos: string): Instance[][] {
   const byRepo = Map.groupBy(rows, (row) => `${row.repo}\0${row.root ?? ""}`);
-  const groups: Row[][] = [];
+  const groups: Instance[][] = [];
   for (const group of byRepo.values()) {
     const bare = bareClone(repos, group[0]!.repo);
     if (bare === undefined) {
@@ -109,7 +99,7 @@ async function runJobs(jobs: number): Promise<void> {
   await Promise.all(children);
 }
 
-async function runGroup(rows: readonly Row[], out: string, repos: string): Promise<void> {
+async function runGroup(rows: readonly Instance[], out: string, repos: string): Promise<void> {
   const first = rows[0]!;
   const name = `${first.repo.replace("/", "+")}-${values.job ?? "0"}-${process.pid}`;
   const tree = new Worktree(bareClone(repos, first.repo)!, join(values.work, name));
@@ -138,7 +128,7 @@ async function runGroup(rows: readonly Row[], out: string, repos: string): Promi
 }
 
 /** Through the operation, as people ask; the judge's rows beside it where a fit wants them. */
-async function answer(world: World, row: Row, out: string): Promise<void> {
+async function answer(world: World, row: Instance, out: string): Promise<void> {
   const prefix = row.root === undefined || row.root === "" || row.root === "." ? "" : `${row.root}/`;
   const input = { query: row.query, budget: 8000, limit: 50, rounds: 3, explain: false };
   const { files } = await find.run(world, input, {});
@@ -166,7 +156,7 @@ function bestRegions(files: readonly FoundFile[], prefix: string) {
     .map(({ path, span }) => ({ path: prefix + path, start: span.start + 1, end: span.end }));
 }
 
-function writeFeatures(file: string, row: Row, prefix: string, { verdicts }: Ranking): void {
+function writeFeatures(file: string, row: Instance, prefix: string, { verdicts }: Ranking): void {
   const rows = verdicts.map((verdict) => ({
     path: prefix + verdict.judged.candidate.path,
     role: verdict.judged.facts.role,
@@ -176,7 +166,13 @@ function writeFeatures(file: string, row: Row, prefix: string, { verdicts }: Ran
 }
 
 /** Units of the ten best files with their features and whether the fix touched them, for bench/fit-regions.ts. */
-function writeUnits(file: string, row: Row, prefix: string, engine: Engine, { verdicts, stageOne }: Ranking): void {
+function writeUnits(
+  file: string,
+  row: Instance,
+  prefix: string,
+  engine: Engine,
+  { verdicts, stageOne }: Ranking,
+): void {
   const { question } = stageOne;
   const information = wordInformation(stageOne);
   const files = verdicts.slice(0, 10).map(({ judged, score }) => {

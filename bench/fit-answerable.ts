@@ -109,48 +109,52 @@ function main(): void {
     process.exitCode = 2;
     return;
   }
-  const kept = Number(values.kept);
-  const l2 = Number(values.l2);
+  const columns = fittedColumns();
+  console.log(`${rows.length} questions to ${new Set(rows.map(({ tree }) => tree)).size} trees`);
+  printSingles(rows);
+  printRow("all, tree unseen", rows, scoresUnseen(rows, columns));
+  printTable(rows, columns);
+}
+
+/** Of ANSWER_FEATURES: neither dropped nor given. */
+function fittedColumns(): number[] {
   const dropped = new Set(values.drop.split(","));
   const only = new Set(values.only.split(",").filter(Boolean));
-  const columns = ANSWER_FEATURES.flatMap((feature, at) =>
+  return ANSWER_FEATURES.flatMap((feature, at) =>
     dropped.has(feature) || GIVEN.some((one) => one.at === at) || (only.size > 0 && !only.has(feature)) ? [] : [at],
   );
-  const trees = [...new Set(rows.map(({ tree }) => tree))];
-  console.log(`${rows.length} questions to ${trees.length} trees`);
-  const print = (name: string, scores: readonly number[]): void => {
-    const { rejected } = cut(rows, scores, kept);
-    console.log(`${name.padEnd(16)} area ${area(rows, scores).toFixed(3)}  rejected ${(rejected * 100).toFixed(1)} %`);
-  };
+}
+
+function printRow(name: string, rows: readonly Row[], scores: readonly number[]): void {
+  const { rejected } = cut(rows, scores, Number(values.kept));
+  console.log(`${name.padEnd(16)} area ${area(rows, scores).toFixed(3)}  rejected ${(rejected * 100).toFixed(1)} %`);
+}
+
+function printSingles(rows: readonly Row[]): void {
   ANSWER_FEATURES.forEach((feature, at) => {
     const sign = feature.endsWith("Absent") ? -1 : 1;
-    print(
-      feature,
-      rows.map(({ row }) => sign * row[at]!),
-    );
+    const scores = rows.map(({ row }) => sign * row[at]!);
+    printRow(feature, rows, scores);
   });
-  print(
-    "files",
-    rows.map(({ files }) => files),
+  const sizes = rows.map(({ files }) => files);
+  printRow("files", rows, sizes);
+}
+
+/** By weights that saw no question to the same tree. */
+function scoresUnseen(rows: readonly Row[], columns: readonly number[]): number[] {
+  const models = new Map(
+    [...new Set(rows.map(({ tree }) => tree))].map((tree) => {
+      const others = rows.filter((row) => row.tree !== tree);
+      return [tree, fitOpen(others, columns, Number(values.l2))] as const;
+    }),
   );
-  const scores = new Array<number>(rows.length).fill(0);
-  for (const tree of trees) {
-    const model = fitOpen(
-      rows.filter((row) => row.tree !== tree),
-      columns,
-      l2,
-    );
-    rows.forEach((row, at) => {
-      if (row.tree === tree) scores[at] = probability(model, columns, row);
-    });
-  }
-  print("all, tree unseen", scores);
-  const model = fitOpen(rows, columns, l2);
-  const { threshold, rejected } = cut(
-    rows,
-    rows.map((row) => probability(model, columns, row)),
-    kept,
-  );
+  return rows.map((row) => probability(models.get(row.tree)!, columns, row));
+}
+
+function printTable(rows: readonly Row[], columns: readonly number[]): void {
+  const model = fitOpen(rows, columns, Number(values.l2));
+  const scores = rows.map((row) => probability(model, columns, row));
+  const { threshold, rejected } = cut(rows, scores, Number(values.kept));
   const table = Object.fromEntries([
     ...columns.map((at, index) => [ANSWER_FEATURES[at]!, model.weights[index]!] as const),
     ...GIVEN.map(({ at, weight }) => [ANSWER_FEATURES[at]!, weight] as const),

@@ -19,8 +19,12 @@ export function fitWeights(cases: readonly ListCase[], width: number, l2: number
   const momentum = new Float64Array(width);
   const square = new Float64Array(width);
   for (let step = 1; step <= steps; step++) {
-    const gradient = weights.map((weight) => (l2 * weight) / Math.max(1, usable.length));
-    for (const one of usable) addGradient(one, width, weights, deviation, gradient, 1 / usable.length);
+    const pulls = new Float64Array(width);
+    const scaled = weights.map((weight, at) => weight / deviation[at]!);
+    for (const one of usable) addPulls(one, scaled, pulls);
+    const gradient = weights.map(
+      (weight, at) => (l2 * weight + pulls[at]! / deviation[at]!) / Math.max(1, usable.length),
+    );
     for (let at = 0; at < width; at++) {
       momentum[at] = 0.9 * momentum[at]! + 0.1 * gradient[at]!;
       square[at] = 0.999 * square[at]! + 0.001 * gradient[at]! ** 2;
@@ -80,25 +84,16 @@ function deviations(cases: readonly ListCase[], width: number): Float64Array {
   return sum.map((total, at) => Math.sqrt(Math.max(1e-9, squares[at]! / count - (total / count) ** 2)));
 }
 
-function addGradient(
-  one: ListCase,
-  width: number,
-  weights: Float64Array,
-  deviation: Float64Array,
-  gradient: Float64Array,
-  share: number,
-): void {
-  const scores = scoresOf(
-    one,
-    width,
-    weights.map((weight, at) => weight / deviation[at]!),
-  );
+/** By feature: how much of the chance is where it should not be. */
+function addPulls(one: ListCase, weights: Float64Array, pulls: Float64Array): void {
+  const width = weights.length;
+  const scores = scoresOf(one, width, weights);
   const most = scores.reduce((a, b) => Math.max(a, b), -Infinity);
   const total = scores.reduce((sum, score) => sum + Math.exp(score - most), 0);
   const gold = one.isGold.reduce((a, b) => a + b, 0);
   for (let row = 0; row < one.count; row++) {
     const pull = Math.exp(scores[row]! - most) / total - one.isGold[row]! / gold;
     if (Math.abs(pull) < 1e-7) continue;
-    for (let at = 0; at < width; at++) gradient[at]! += (share * pull * one.x[row * width + at]!) / deviation[at]!;
+    for (let at = 0; at < width; at++) pulls[at]! += pull * one.x[row * width + at]!;
   }
 }

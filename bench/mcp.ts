@@ -14,17 +14,11 @@ import { parseArgs } from "node:util";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { countTokens } from "../src/pack/tokens.ts";
+import type { Instance } from "./instance.ts";
 import { readJsonLines } from "./json-lines.ts";
 import { grepAndRead, type Outcome, pith, type Strategy } from "./mcp-clients.ts";
 import { rivals } from "./mcp-rivals.ts";
 import { bareClone, Worktree } from "./worktree.ts";
-
-interface Row {
-  readonly repo: string;
-  readonly base_commit: string;
-  readonly query: string;
-  readonly gold_files: readonly string[];
-}
 
 const MAIN = join(import.meta.dirname, "..", "src", "cli", "main.ts");
 
@@ -40,7 +34,7 @@ const { values } = parseArgs({
 });
 
 async function main(instances: string, repos: string): Promise<void> {
-  const rows = readJsonLines<Row>(instances)
+  const rows = readJsonLines<Instance>(instances)
     .filter(({ repo }) => values.repo.includes(repo))
     .slice(0, Number(values.limit));
   const outcomes = new Map<string, Outcome[]>();

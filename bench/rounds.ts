@@ -18,18 +18,11 @@ import { isStopWord } from "../src/find/terms/stop-words.ts";
 import { find } from "../src/operations/find/find.ts";
 import { openWorldAt } from "../src/operations/open-world.ts";
 import { countTokens } from "../src/pack/tokens.ts";
+import type { Instance } from "./instance.ts";
 import { readJsonLines } from "./json-lines.ts";
 import { percentile } from "./speed-queries.ts";
 import { ripgrepPath } from "./speed-rivals.ts";
 import { bareClone, Worktree } from "./worktree.ts";
-
-interface Row {
-  readonly id: string;
-  readonly repo: string;
-  readonly base_commit: string;
-  readonly query: string;
-  readonly gold_files: readonly string[];
-}
 
 /** What an answer gives a reader. */
 interface Handed {
@@ -61,7 +54,7 @@ const { values } = parseArgs({
 });
 if (values.instances === undefined || values.repos === undefined)
   throw new Error("usage: --instances F.jsonl --repos DIR");
-const rows = readJsonLines<Row>(values.instances).slice(0, Number(values.limit));
+const rows = readJsonLines<Instance>(values.instances).slice(0, Number(values.limit));
 const first = rows[0]!;
 const same = rows.filter(({ repo }) => repo === first.repo);
 const tree = new Worktree(bareClone(values.repos, first.repo)!, join(values.work, "tree"));

@@ -13,7 +13,6 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { renderTable } from "../src/render/table.ts";
 import { readJsonLines } from "./json-lines.ts";
 import {
   type Figures,
@@ -28,6 +27,7 @@ import {
 } from "./speed-phases.ts";
 import { percentile } from "./speed-queries.ts";
 import { fts5, ripgrep } from "./speed-rivals.ts";
+import { type Measured, speedTable } from "./speed-table.ts";
 
 const PHASES = {
   read,
@@ -55,13 +55,6 @@ const { values } = parseArgs({
     work: { type: "string" },
   },
 });
-
-interface Measured {
-  readonly wall_ms: number;
-  readonly cpu_ms: number;
-  readonly peak_mb: number;
-  readonly figures: Figures;
-}
 
 /** Whole processes, as a user starts them, on a tree that has not changed since the first of them. */
 async function cli({ root, work }: PhaseWorld): Promise<Figures> {
@@ -107,111 +100,11 @@ function inChild(name: Phase, root: string, work: string): Promise<Measured> {
   });
 }
 
-function table(results: Readonly<Partial<Record<Phase, Measured>>>): string {
-  const figure = (phase: Phase, name: string): number | undefined => results[phase]?.figures[name];
-  const rows: string[][] = [["", "Pith", "target", "", "", ""]];
-  const add = (
-    name: string,
-    value: number | undefined,
-    unit: string,
-    target: string,
-    ...others: readonly string[]
-  ): void => {
-    if (value !== undefined) rows.push([name, `${round(value)} ${unit}`, target, ...others]);
-  };
-  const against = (label: string, other: number | undefined, own: number | undefined): string =>
-    other === undefined || own === undefined ? "" : `${label} ${round(other)} (${round(other / own)}×)`;
-  const cpu = (phase: Phase, name: string): string => `CPU ${round(figure(phase, `${name}_cpu_ms`) ?? Number.NaN)}`;
-  const { read: floor, tokenise: terms, index: built } = results;
-  if (built !== undefined && floor !== undefined && terms !== undefined) {
-    add(
-      "index, wall",
-      figure("index", "refresh_ms"),
-      "ms",
-      "",
-      `read ${round(floor.wall_ms)}`,
-      `read + tokenise ${round(terms.wall_ms)}`,
-    );
-    add(
-      "index, CPU",
-      built.cpu_ms,
-      "ms",
-      "",
-      `${round(built.cpu_ms / floor.cpu_ms)}× reading`,
-      `${round(built.cpu_ms / terms.cpu_ms)}× reading + tokenising`,
-    );
-  }
-  add(
-    "first answer from nothing",
-    figure("index", "first_answer_ms"),
-    "ms",
-    "≤ 4000",
-    against("FTS5 build", figure("fts5", "index_ms"), figure("index", "first_answer_ms")),
-  );
-  add("peak memory while indexing", built?.peak_mb, "MB", "≤ 400");
-  add(
-    "index on disk",
-    figure("index", "disk_mb"),
-    "MB",
-    "≤ 40",
-    against("FTS5", figure("fts5", "disk_mb"), figure("index", "disk_mb")),
-  );
-  add("past commits, once", figure("history", "read_ms"), "ms", "", `${figure("history", "commits") ?? 0} commits`);
-  add("open, check, answer", figure("queries", "open_and_answer_ms"), "ms", "");
-  add(
-    "whole process, unchanged tree",
-    figure("cli", "unchanged_p50_ms"),
-    "ms",
-    "≤ 500",
-    `best ${round(figure("cli", "unchanged_min_ms") ?? Number.NaN)}`,
-  );
-  for (const [name, label, target] of [
-    ["short_p50", "short question, p50", "≤ 5"],
-    ["short_p95", "short question, p95", ""],
-    ["long_p50", "200 terms, p50", "≤ 10"],
-    ["long_p95", "200 terms, p95", ""],
-  ] as const) {
-    const own = figure("queries", `${name}_ms`);
-    add(
-      label,
-      own,
-      "ms",
-      target,
-      cpu("queries", name),
-      against("ripgrep", figure("ripgrep", `${name}_ms`), own),
-      against("FTS5", figure("fts5", `${name}_ms`), own),
-    );
-    add(
-      "  with past commits",
-      figure("queries_with_history", `${name}_ms`),
-      "ms",
-      "",
-      cpu("queries_with_history", name),
-    );
-  }
-  add("whole find, three rounds, p50", figure("find", "p50_ms"), "ms", "≤ 60", cpu("find", "p50"));
-  add("whole find, three rounds, p95", figure("find", "p95_ms"), "ms", "≤ 150", cpu("find", "p95"));
-  add("  of which listing the tree", figure("find", "look_p50_ms"), "ms", "", cpu("find", "look_p50"));
-  add(
-    "one changed file, to the answer",
-    figure("update", "update_and_answer_ms"),
-    "ms",
-    "",
-    `of which listing the tree ${round(figure("update", "walk_ms") ?? Number.NaN)}`,
-  );
-  add("one changed file, beyond listing", figure("update", "beyond_walk_ms"), "ms", "≤ 50");
-  return renderTable(rows, [1, 2]);
-}
-
 const MAX_ISSUES = 25;
 
 function readIssues(file: string): string[] {
   const rows = readJsonLines<{ query: string }>(file);
   return rows.slice(0, MAX_ISSUES).map(({ query }) => query);
-}
-
-function round(value: number): string {
-  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }
 
 async function main(): Promise<void> {
@@ -243,7 +136,7 @@ async function main(): Promise<void> {
   if (values.out !== undefined)
     writeFileSync(values.out, JSON.stringify({ machine, root, results }, undefined, 2) + "\n");
   process.stdout.write(
-    table(results) + `load ${machine.load.map((load) => load.toFixed(1)).join(" ")} on ${machine.cores} cores\n`,
+    speedTable(results) + `load ${machine.load.map((load) => load.toFixed(1)).join(" ")} on ${machine.cores} cores\n`,
   );
 }
 

@@ -19,20 +19,13 @@ import { answerability } from "../src/find/files/answerable.ts";
 import { readQuestion } from "../src/find/question/question.ts";
 import { Engine } from "../src/store/engine.ts";
 import { openWorkspace } from "../src/workspace/workspace.ts";
+import type { Instance } from "./instance.ts";
 import { readJsonLines } from "./json-lines.ts";
 import { bareClone, Worktree } from "./worktree.ts";
 
-interface Row {
-  readonly id: string;
-  readonly repo: string;
-  readonly base_commit: string;
-  readonly query: string;
-  readonly root?: string;
-}
-
 interface Tree {
   readonly name: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly Instance[];
   readonly engine: Engine;
   readonly fileCount: number;
   readonly remove: () => Promise<void>;
@@ -70,7 +63,8 @@ async function main(): Promise<void> {
   writeFileSync(out, "");
   const trees: Tree[] = [];
   try {
-    for (const rows of chooseGroups(readJsonLines<Row>(...instances), repos)) trees.push(await openTree(rows, repos));
+    for (const rows of chooseGroups(readJsonLines<Instance>(...instances), repos))
+      trees.push(await openTree(rows, repos));
     trees.sort((a, b) => a.fileCount - b.fileCount || (a.name < b.name ? -1 : 1));
     for (const [at, tree] of trees.entries()) {
       const near = trees.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1).filter((other) => other !== tree);
@@ -85,7 +79,7 @@ async function main(): Promise<void> {
 }
 
 /** Repositories with enough questions and a clone, spread over all there are. */
-function chooseGroups(rows: readonly Row[], repos: string): Row[][] {
+function chooseGroups(rows: readonly Instance[], repos: string): Instance[][] {
   const least = Number(values.least ?? Number(values.questions) / 2);
   const groups = [...Map.groupBy(rows, ({ repo, root }) => `${repo}\0${root ?? ""}`).values()].filter(
     (group) => group.length >= least && bareClone(repos, group[0]!.repo) !== undefined,
@@ -99,7 +93,7 @@ function spread<Value>(list: readonly Value[], count: number): Value[] {
   return Array.from({ length: count }, (_, at) => list[Math.floor((at * list.length) / count)]!);
 }
 
-async function openTree(rows: readonly Row[], repos: string): Promise<Tree> {
+async function openTree(rows: readonly Instance[], repos: string): Promise<Tree> {
   const { repo, root } = rows[0]!;
   const clone = bareClone(repos, repo)!;
   const newest = rows
@@ -122,7 +116,7 @@ async function openTree(rows: readonly Row[], repos: string): Promise<Tree> {
   return { name: repo, rows, engine, fileCount: textFiles, remove };
 }
 
-async function ask(tree: Tree, row: Row, right: number, out: string): Promise<void> {
+async function ask(tree: Tree, row: Instance, right: number, out: string): Promise<void> {
   const question = readQuestion(values.titles ? row.query.trim().split("\n")[0]! : row.query);
   const { stageOne, verdicts, tree: facts } = await tree.engine.rank(question);
   const termsFn = (path: string): Float64Array => tree.engine.readLightly(path).regions.words.keys;
