@@ -21,12 +21,13 @@ const STYLE: TextStyle = {
 };
 
 export function answerView(operation: Operation, output: unknown, words: Words): Markup {
-  const shown =
-    operation.name === "read"
-      ? numberedView(output as ReadOutput)
-      : markup`<pre>${terminalToHtml(shownText(operation, tameTexts(output)))}</pre>`;
+  // Of several addresses some may be read: then the notes say what was not.
+  const isRead = operation.name === "read";
+  const shown = isRead
+    ? numberedView(output as ReadOutput)
+    : markup`<pre>${terminalToHtml(shownText(operation, tameTexts(output)))}</pre>`;
   return markup`<section>
-${!operation.found(output) && markup`<p class="nothing">${words.nothing}</p>`}
+${!isRead && !operation.found(output) && markup`<p class="nothing">${words.nothing}</p>`}
 ${diagnosticsOf(output).map((note) => markup`<p class="note">${diagnosticLine(note)}</p>`)}
 ${shown}
 </section>`;

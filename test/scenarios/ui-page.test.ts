@@ -55,6 +55,12 @@ test("ui", async (t) => {
     assert.match((await get(href)).text, line);
   });
 
+  await t.test("of several addresses those that are there are shown, and the others named", async () => {
+    const { text } = await get("/read?addresses=src/mail.ts&addresses=没有.md");
+    assert.match(text, /没有\.md&quot; does not exist[\s\S]*sendMail/u);
+    assert.doesNotMatch(text, /Nothing found/u);
+  });
+
   for (const [path, expected] of [
     ["/kb/ask?user_query=支付超时怎么办", /最多重试三次/u],
     [
