@@ -36,6 +36,10 @@ const asciidoc: [string, string, string[]][] = [
   ],
   ["not in comments", "////\n== no\n////\n== A\n", ["2 A 4-4"]],
   ["two-line titles", "Doc\n===\n\nPart\n----\n\ntext\n", ["1 Doc 1-7", "2 Part 4-7"]],
+  ["a line of several marks underlines nothing", "== A\n\nPart\n-~-~\n\n+\n+\n", ["2 A 1-7"]],
+  ["two marks underline nothing", "== A\n\nab\n--\n", ["2 A 1-4"]],
+  ["a paragraph of two lines has no underline", "== A\n\none\nPart\n----\n", ["2 A 1-5"]],
+  ["a title under its attributes", "[role]\nPart\n----\n", ["2 Part 2-3"]],
   ["a listing after a block title is no title", "== A\n\n.Name\n-----\n== no\n-----\n", ["2 A 1-6"]],
 ];
 
@@ -196,7 +200,10 @@ for (const [path, text, expected] of [
 }
 
 test("outline of settings: a name that runs over lines is printed on one", () => {
-  assert.equal(outlineSource({ path: "a.json", text: '{\n"名\n字": {\n"b": 1}\n}\n' }).root.children[0]?.title, "名 字");
+  assert.equal(
+    outlineSource({ path: "a.json", text: '{\n"名\n字": {\n"b": 1}\n}\n' }).root.children[0]?.title,
+    "名 字",
+  );
 });
 
 test("outline of settings: a table of five hundred values is windows, not five hundred sections", () => {

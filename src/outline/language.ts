@@ -35,10 +35,7 @@ export function languageOf(path: string, head = ""): Language {
   const known = TABLES.byExtension.get(extension);
   if (known !== undefined) return bySecondLook(known, extension, head);
   // `config.h.in`, `settings.py.example`: a mould is written in the language of what it makes.
-  if (MOULD.test(extension) && name.includes(".")) {
-    const made = languageOf(name.slice(0, dot), head);
-    if (made !== TEXT) return made;
-  }
+  if (MOULD.test(extension)) return languageOf(name.slice(0, dot), head);
   return byShebang(head) ?? byProse(head) ?? TEXT;
 }
 
@@ -96,7 +93,7 @@ function byShebang(head: string): Language | undefined {
   if (/^\s*<\?php\b/u.test(head)) return TABLES.byId.get("php");
   const line = /^\uFEFF?#!\s*(.{1,200})/u.exec(head)?.[1];
   if (line === undefined) return undefined;
-  const words = line.trim().split(/\s+/u);
+  const words = line.split(/\s+/u);
   const program = nameOf(words[0]!);
   const interpreter =
     program === "env" ? (words.slice(1).find((word) => !word.startsWith("-") && !word.includes("=")) ?? "") : program;

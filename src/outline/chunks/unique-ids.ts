@@ -9,7 +9,7 @@ export class UniqueIds {
     let count = this.#next.get(wanted) ?? 2;
     while (this.#given.has(id)) id = `${wanted}~${count++}`;
     this.#given.add(id);
-    if (id !== wanted) this.#next.set(wanted, count);
+    this.#next.set(wanted, count);
     return id;
   }
 }

@@ -70,9 +70,9 @@ export function compileRules(rules: CodeRules, grammar: Grammar): Compiled {
     if (known === undefined) numbers.set(name, [number]);
     else known.push(number);
   }
-  const role = new Uint8Array(grammar.nodeTypeCount + 1);
-  const isImport = new Uint8Array(grammar.nodeTypeCount + 1);
-  const isAnonymous = new Uint8Array(grammar.nodeTypeCount + 1);
+  const role = new Uint8Array(grammar.nodeTypeCount);
+  const isImport = new Uint8Array(grammar.nodeTypeCount);
+  const isAnonymous = new Uint8Array(grammar.nodeTypeCount);
   const readers = new Map<number, Read>();
   const mark = (names: string, value: number, into = role) => {
     for (const name of names.split(/\s+/u)) for (const number of numbers.get(name) ?? []) into[number] = value;
