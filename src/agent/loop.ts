@@ -1,6 +1,6 @@
 /**
  * Think and act: ask the model, run what it calls, until it answers without calling. Belongs here: turns, limits, order of
- * calls. Does not: what a tool does, what is kept (session.ts), how the conversation is shortened (handed in).
+ * calls. Does not: what a tool does, what is kept (session/session.ts), how the conversation is shortened (handed in).
  */
 import { ContextError } from "../passage/errors.ts";
 import { countTokens } from "../pack/tokens.ts";

@@ -1,6 +1,6 @@
 /**
  * AgentGenerator: a sub-agent that starts with what it needs to know. Belongs here: from a task to its opened files. Does
- * not: running an agent (agent/task.ts), which files matter (IterativeRetriever), what a resource means (references.ts).
+ * not: running an agent (agent/task.ts), which files matter (IterativeRetriever), what a resource means (references/).
  */
 import { countTokens } from "../pack/tokens.ts";
 import { ContextError, messageOf } from "../passage/errors.ts";

@@ -1,6 +1,6 @@
 /**
  * Headings as chunks, for a long file whose author marked none. Belongs here: which sections fold and what they are
- * called. Does not: finding headings (outline/), explicit `<chunk>` blocks (chunk-scanner.ts).
+ * called. Does not: finding headings (outline/), explicit `<chunk>` blocks (outline/chunks/).
  *
  *     # PDF processing       ┐ the head stays: everything before the first section, and the first sections
  *     ## Overview            ┘ as long as they fit into CORE_TOKENS together

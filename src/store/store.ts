@@ -1,7 +1,7 @@
 /**
  * The one interface behind which an index lives. Embedded today (embedded.ts); written so that a cluster engine can be
  * the second: everything is a message of plain data, stage one is the store's, judging is not. One contract suite
- * (contract.ts) runs against each implementation.
+ * (test/store-contract.ts) runs against each implementation.
  */
 import type { StageOne } from "../find/files/candidates.ts";
 import type { Question } from "../find/question/question.ts";

@@ -21,7 +21,7 @@ export interface Candidate {
 }
 
 export interface StageOne {
-  /** In the words of the tree (translate.ts). */
+  /** In the words of the tree (question/translate.ts). */
   readonly question: Question;
   readonly candidates: readonly Candidate[];
   readonly fileCount: number;

@@ -1,6 +1,6 @@
 /**
  * What a target or a title is about, in terms, and what each term tells. Belongs here: choosing and weighing terms. Does
- * not: scanning (scan.ts), where terms occur (section-index.ts).
+ * not: scanning (terms/scan.ts), where terms occur (section-index.ts).
  */
 import { simplify } from "../terms/han-variants.ts";
 import { scanTerms, scanWords } from "../terms/scan.ts";

@@ -1,7 +1,7 @@
 /**
  * The words of a title as what they mean: 指针事件 is met by `PointerEvent`, 弃用 by 废弃, installing by installation. Belongs
  * here: reading concepts and comparing them. Does not: the words themselves (title-words.ts, title-synonyms.ts,
- * bridge-words.ts), or what one set of documents teaches (lexicon.ts).
+ * question/bridge-words.ts), or what one set of documents teaches (lexicon.ts).
  */
 import { ENGLISH_OF } from "../question/bridge-words.ts";
 import { simplify } from "../terms/han-variants.ts";

@@ -1,6 +1,6 @@
 /**
- * Chinese → English for the words of documentation, beside those that bridge-words.ts knows for code. Written for this project
- * from general knowledge; taken from no dictionary. Kept apart from that table because a title is compared with few others,
+ * Chinese → English for the words of documentation, beside those that question/bridge-words.ts knows for code. Written for
+ * this project from general knowledge; taken from no dictionary. Kept apart from that table because a title is compared with few others,
  * where a loose translation helps, and a question to a code base with many, where it brings noise.
  */
 

@@ -6,7 +6,7 @@
  *     错误码处理 API         错误 · 误码 · 码处 · 处理 · api                        bigrams; one Han character alone stands as itself
  *     Ｃａｆé               cafe                                               width and accents folded
  *
- * No stop words and no stemming here: both are decisions about a query (see query.ts, stem.ts), not about a text.
+ * No stop words and no stemming here: both are decisions about a query (question/query.ts, stem.ts), not about a text.
  */
 import { lazily } from "../../passage/lazily.ts";
 import { finishKey, MULTIPLY_HIGH, MULTIPLY_LOW, SEED_HIGH, SEED_LOW, termKey } from "./term-key.ts";

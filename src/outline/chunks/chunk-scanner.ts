@@ -1,6 +1,6 @@
 /**
  * Pairs `<chunk>` tags into blocks. Belongs here: what nested, unclosed, stray, duplicate and unnamed tags mean.
- * Does not: finding tags (tag-search.ts), or what a block becomes in a skill (skill-parser.ts).
+ * Does not: finding tags (tag-search.ts), or what a block becomes in a skill (skill/skill-parser.ts).
  *
  * Nothing is lost and nothing throws. Each irregularity is a diagnostic with its line, and what loads is:
  *
