@@ -37,3 +37,20 @@ test("kb ask: a rule is cited by its article, and the article can be read", asyn
   assert.match(read.stdout, /难产增加15天/u);
   assert.doesNotMatch(read.stdout, /陪产假/u);
 });
+
+test("entry: of a file without headings nothing is said to be missing that stands there", async (t) => {
+  const files = {
+    "a.md": "会议室预订请发邮件。\n",
+    "b.md": "# 手册\n\n## 婚假、产假与陪产假\n\n十天\n\n## 病假与事假\n\n无薪\n",
+  };
+  const root = scratchTree(t, files);
+  const notes = async (target: string, file: string): Promise<string> => {
+    const { stdout } = await typeIn(root, scratchTree(t), ["entry", target, "--file", file]);
+    return entryResultSchema.parse(JSON.parse(stdout)).retrieval_notes;
+  };
+  assert.doesNotMatch(await notes("会议室预订", "a.md"), /文件中没有：/u);
+  assert.match(await notes("食堂", "a.md"), /文件中没有：食堂/u);
+  // 假与 is no word that two titles share.
+  const { stdout } = await typeIn(root, scratchTree(t), ["entry", "产假", "--file", "b.md"]);
+  assert.deepEqual(entryResultSchema.parse(JSON.parse(stdout)).related_headings, []);
+});

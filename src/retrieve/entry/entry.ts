@@ -9,6 +9,7 @@ import { readQuestionText } from "../../find/sections/question.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
 import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { ContextError } from "../../passage/errors.ts";
+import { literalPattern } from "../../passage/literal-pattern.ts";
 import { linesBetween } from "../../passage/lines.ts";
 import { readerLanguage, type ReaderLanguage } from "../../passage/reader-language.ts";
 import { openDocuments, outlineDocument, type EntryDocuments } from "./documents.ts";
@@ -92,8 +93,12 @@ function blocksAnswer(look: Look, matches: readonly SectionMatch[], notes: strin
   };
 }
 
-function nowhereNotes({ index, target, language }: Look): string[] {
-  const words = wordsNowhere(index, readQuestionText(target));
+/** Text above the first heading, or without any, is in no section and in the file all the same. */
+function nowhereNotes({ index, documents, target, language }: Look): string[] {
+  const words = wordsNowhere(index, readQuestionText(target)).filter((word) => {
+    const said = new RegExp(literalPattern(word), "iu");
+    return !documents.some(({ text }) => said.test(text));
+  });
   return words.length === 0 ? [] : [note.nowhereNote(words, language)];
 }
 

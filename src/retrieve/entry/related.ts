@@ -132,7 +132,7 @@ function byMeaning({ index, target, hint, matched }: RelatedRequest): Meant[] {
   for (const { section, link, score } of ranked.slice(0, 12)) {
     // Without its number: that two headings are both a second step relates them to nothing.
     const shared = meaningfulTerms(bareTitle(index.sections[section]!.title)).filter(
-      (term) => terms.has(term) && !term.startsWith("=") && tellsApart(index, term),
+      (term) => terms.has(term) && !term.startsWith("=") && !JOINS.test(term) && tellsApart(index, term),
     );
     if (link === undefined && (shared.length === 0 || score < best * MIN_SHARE_OF_BEST)) continue;
     const title = bareTitle(index.sections[section]!.title);
@@ -142,10 +142,13 @@ function byMeaning({ index, target, hint, matched }: RelatedRequest): Meant[] {
   return meant;
 }
 
+/** Grammar between words: 产假与陪产假 and 病假与事假 have nothing in common by 假与. */
+const JOINS = /[的了和与與及或在是为為]/u;
+
 /** The longest run of Han both texts hold; a term of the index is a pair of characters, and half a word to a reader. */
 function sharedRun(title: string, asked: string): string | undefined {
   let longest = "";
-  for (const [run] of title.matchAll(/[\u3400-\u9fff]+/gu)) {
+  for (const run of title.split(JOINS).flatMap((part) => part.match(/[\u3400-\u9fff]+/gu) ?? [])) {
     for (let start = 0; start < run.length; start++) {
       let end = start + longest.length + 1;
       while (end <= run.length && asked.includes(run.slice(start, end))) longest = run.slice(start, end++);

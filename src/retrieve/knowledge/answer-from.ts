@@ -187,6 +187,8 @@ function roleOf({ language }: Asked, { readme }: KnowledgeBase, { path, title }:
   return describedAs(readme.rules, path) || roleOfDocument(`${path} ${title}`, language);
 }
 
+const CONSTRAINTS = { version: "版本", type: "文档类型", side: "端" } as const;
+
 function baseNotes(
   asked: Asked,
   base: KnowledgeBase,
@@ -201,7 +203,7 @@ function baseNotes(
     notes.push(zh ? `其他可能相关的知识库：${names}` : `Other bases that may help: ${names}`);
   }
   for (const { kind, text } of asked.constraints)
-    notes.push(zh ? `限制条件（${kind}）：${text}` : `Constraint (${kind}): ${text}`);
+    notes.push(zh ? `限制条件（${CONSTRAINTS[kind]}）：${text}` : `Constraint (${kind}): ${text}`);
   if (unusable.length > 0)
     notes.push(
       zh ? `缺少 README.md，未使用：${unusable.join(", ")}` : `Not used, no README.md: ${unusable.join(", ")}`,

@@ -29,7 +29,7 @@ const TYPES: readonly (readonly [string, RegExp])[] = [
   ["config", /配置(?:说明|文档|项|手册)|\bconfiguration (?:guide|reference)\b/iu],
   ["guide", /(?:使用|操作|用户)(?:手册|指南|说明)|教程|\b(?:user|how-to) guides?\b|\btutorials?\b/iu],
   ["changelog", /变更(?:记录|日志)|更新日志|发布说明|\b(?:changelog|release notes)\b/iu],
-  ["spec", /规范(?:文档)?|标准|\b(?:specs?|specification)\b/iu],
+  ["spec", /(?:规范|标准)(?:文档|文件)|\b(?:specs?|specification)\b/iu],
 ];
 
 export function constraintsIn(question: string): Constraint[] {
@@ -52,14 +52,17 @@ export function constraintsIn(question: string): Constraint[] {
   return found;
 }
 
+/** Sides that documents speak of by name. */
+const NAMES = /^(?:android|ios)$/iu;
+
 /**
  * The question without what only demands: "最新版本" and "仅限后端" are met by choosing, and no document has to say them. A
- * named version stays: documents do say v2.
+ * named version stays: documents do say v2, and Android.
  */
 export function subjectOf(question: string, constraints: readonly Constraint[]): string {
   let subject = question;
   for (const { kind, value, text } of constraints) {
-    if (kind === "version" && value !== "latest") continue;
+    if ((kind === "version" && value !== "latest") || NAMES.test(text)) continue;
     const rest = subject.replace(text, " ");
     if (/[\p{L}\p{N}]{2}/u.test(rest)) subject = rest;
   }

@@ -120,3 +120,21 @@ test("knowledge: one plain word of a short question is no answer", async () => {
   assert.equal(found, false);
   assert.match(answer, /words that do not occur: maternity, leave/u);
 });
+
+for (const [query, expected, note] of [
+  ["住宿标准是多少", "住宿标准为每天450元。", ""],
+  ["iOS 崩溃率", "iOS 崩溃率 0.12%。", "限制条件（端）：iOS"],
+  ["最新版本的崩溃率目标", "崩溃率目标 0.2%。", "限制条件（版本）：最新版本"],
+] as const) {
+  test(`knowledge: what is asked about is no demand, and demands are noted in Chinese: ${query}`, async () => {
+    const { answer, notes } = await ask(query, {
+      B: {
+        "README.md": "# B\n",
+        "a.md": "# 出差\n\n交通费据实。住宿标准为每天450元。\n",
+        "b.md": "# 崩溃\n\n崩溃率目标 0.2%。\n\n安卓崩溃率 0.35%。\n\niOS 崩溃率 0.12%。\n",
+      },
+    });
+    assert.match(answer, new RegExp(`结论\\*\\*：${expected.replaceAll(".", "\\.")}`, "u"));
+    assert.equal(notes, note);
+  });
+}
