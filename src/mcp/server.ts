@@ -40,7 +40,7 @@ export async function pithServers(options: ServerOptions): Promise<McpServerFact
   };
   const operations = await loadOperations();
   const tools = toolOperations(operations, allTools);
-  const skills = skillsExtension(roots, onLog);
+  const skills = skillsExtension(roots, mask, onLog);
   const world: ToolWorld = {
     roots,
     mask,

@@ -14,6 +14,7 @@ import { messageOf } from "../passage/errors.ts";
 import { percentDecoded } from "../passage/percent.ts";
 import type { Skill } from "../skill/skill.ts";
 import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
+import type { Mask } from "./passage-answer.ts";
 import type { Root, Roots } from "./roots.ts";
 
 const PAGE_SIZE = 50;
@@ -27,7 +28,7 @@ interface Served {
   readonly root: Root;
 }
 
-export function skillsExtension(roots: Roots, onWarning: (message: string) => void): SkillsExtension {
+export function skillsExtension(roots: Roots, mask: Mask, onWarning: (message: string) => void): SkillsExtension {
   return new SkillsExtension({
     onWarning: ({ path, message }) => onWarning(`${path}: ${message}`),
     source: {
@@ -35,7 +36,7 @@ export function skillsExtension(roots: Roots, onWarning: (message: string) => vo
         const start = cursor === undefined ? 0 : Number.parseInt(cursor, 10) || 0;
         const all = await servedSkills(roots);
         const entries = await Promise.all(
-          all.slice(start, start + PAGE_SIZE).map((served) => entryOf(served, onWarning)),
+          all.slice(start, start + PAGE_SIZE).map((served) => entryOf(served, mask, onWarning)),
         );
         const next = start + PAGE_SIZE;
         return {
@@ -45,14 +46,14 @@ export function skillsExtension(roots: Roots, onWarning: (message: string) => vo
       },
       get: async (uri) => {
         const served = (await servedSkills(roots)).find(({ base }) => uri === `${base}/SKILL.md`);
-        return served === undefined ? undefined : entryOf(served, onWarning);
+        return served === undefined ? undefined : entryOf(served, mask, onWarning);
       },
       read: async (uri) => {
         const served = (await servedSkills(roots)).find(({ base }) => uri.startsWith(`${base}/`));
         if (served === undefined) return undefined;
         const file = percentDecoded(uri.slice(served.base.length + 1));
         if (file !== "SKILL.md" && !served.skill.files.some(({ path }) => path === file)) return undefined;
-        return contentOf(readSkillFile(served, file), file);
+        return contentOf(readSkillFile(served, file, mask), file);
       },
     },
   });
@@ -74,10 +75,14 @@ async function servedSkills(roots: Roots): Promise<Served[]> {
 }
 
 /** undefined, and a warning, for a skill the extension cannot carry. */
-async function entryOf(served: Served, onWarning: (message: string) => void): Promise<SkillEntry | undefined> {
+async function entryOf(
+  served: Served,
+  mask: Mask,
+  onWarning: (message: string) => void,
+): Promise<SkillEntry | undefined> {
   try {
     const names = ["SKILL.md", ...served.skill.files.slice(0, SKILL_LIMITS.files - 1).map(({ path }) => path)];
-    const files = Object.fromEntries(names.map((name) => [name, readSkillFile(served, name)]));
+    const files = Object.fromEntries(names.map((name) => [name, readSkillFile(served, name, mask)]));
     return await skillEntry(served.path, files);
   } catch (error) {
     onWarning(`${served.skill.path ?? served.path}: ${messageOf(error)}`);
@@ -85,20 +90,30 @@ async function entryOf(served: Served, onWarning: (message: string) => void): Pr
   }
 }
 
-/** Behind a wall of its own: the folder of the skill, which may lie outside of the root. */
-function readSkillFile({ skill, root }: Served, file: string): Uint8Array {
+/**
+ * Behind a wall of its own: the folder of the skill, which may lie outside of the root. Masked here, so that digest and size are
+ * those of what is sent.
+ */
+function readSkillFile({ skill, root }: Served, file: string, mask: Mask): Uint8Array {
   const skillPath = skill.path ?? "";
   const absolute = isAbsolute(skillPath) ? skillPath : join(root.world.workspace.root, skillPath);
   const folder: Workspace = openWorkspace(dirname(absolute));
-  return folder.readBytes(file === "SKILL.md" ? basename(absolute) : file, SKILL_LIMITS.bytes);
+  const bytes = folder.readBytes(file === "SKILL.md" ? basename(absolute) : file, SKILL_LIMITS.bytes);
+  const text = textIn(bytes);
+  const shown = text === undefined ? undefined : mask(text).text;
+  return shown === undefined || shown === text ? bytes : new TextEncoder().encode(shown);
 }
 
+/** What is not text is sent as bytes, with the same digest. */
 function contentOf(bytes: Uint8Array, file: string): { text: string; mimeType: string } | { bytes: Uint8Array } {
+  const text = textIn(bytes);
+  return text === undefined ? { bytes } : { text, mimeType: /\.md$/iu.test(file) ? "text/markdown" : "text/plain" };
+}
+
+function textIn(bytes: Uint8Array): string | undefined {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-    return { text, mimeType: /\.md$/iu.test(file) ? "text/markdown" : "text/plain" };
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    // Not text: sent as bytes, with the same digest.
-    return { bytes };
+    return undefined;
   }
 }

@@ -109,6 +109,19 @@ for (const era of ["legacy", "modern"] as const) {
   });
 }
 
+test("mcp skills: secrets in their files are masked, and the digest is that of what is sent", async (t) => {
+  const token = `ghp_${"a1B2c3D4e5F6".repeat(3)}`;
+  const { client } = await serveTrees(t, [{ ...FILES, "skills/pdf/部署.env": `TOKEN=${token}\n` }]);
+  const { skills } = await client.request({ method: "skills/list", params: {} }, skillList);
+  const { uri, digest, size } = skills[0]!.resources.find((resource) => resource.uri.endsWith(".env"))!;
+  const { text = "" } = (await client.readResource({ uri })).contents[0] as Content;
+  assert.equal(text, "TOKEN=[masked GitHub token, 40 characters]\n");
+  assert.deepEqual(
+    [size, digest],
+    [Buffer.byteLength(text), `sha256:${createHash("sha256").update(text).digest("hex")}`],
+  );
+});
+
 test("mcp skills: of several roots, each under its own", async (t) => {
   const { client, folders } = await serveTrees(t, [FILES, FILES]);
   const { skills } = await client.request({ method: "skills/list", params: {} }, skillList);
