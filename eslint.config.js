@@ -21,6 +21,7 @@ export default tseslint.config(
         },
       ],
       "no-restricted-syntax": ["error", { selector: "ExportAllDeclaration", message: "Name what you export." }],
+      "no-duplicate-imports": "error",
       eqeqeq: "error",
       "no-console": "error",
     },

@@ -6,8 +6,16 @@
 import { ContextError } from "../passage/errors.ts";
 import { countTokens } from "../pack/tokens.ts";
 import { messagesTokens } from "./conversation.ts";
-import { ModelError, NO_USAGE, addUsage, readAnswer } from "./model.ts";
-import type { Message, ModelChoice, ToolResult, Usage } from "./model.ts";
+import {
+  ModelError,
+  NO_USAGE,
+  addUsage,
+  readAnswer,
+  type Message,
+  type ModelChoice,
+  type ToolResult,
+  type Usage,
+} from "./model.ts";
 import { SUMMARY_MARK, summaryMessage, summaryRequest } from "./summary-prompt.ts";
 
 export interface CompactionOptions {

@@ -5,8 +5,20 @@
 import { ContextError } from "../passage/errors.ts";
 import { countTokens } from "../pack/tokens.ts";
 import type { Conversation } from "./conversation.ts";
-import { abortedError, addUsage, ModelError, NO_USAGE, readAnswer } from "./model.ts";
-import type { Answer, Message, ModelChoice, ModelEvent, ToolCall, ToolResult, Usage } from "./model.ts";
+import {
+  abortedError,
+  addUsage,
+  ModelError,
+  NO_USAGE,
+  readAnswer,
+  type Answer,
+  type Message,
+  type ModelChoice,
+  type ModelEvent,
+  type ToolCall,
+  type ToolResult,
+  type Usage,
+} from "./model.ts";
 import type { ToolSet } from "./tools/toolset.ts";
 
 /**

@@ -4,8 +4,7 @@
  */
 import { said } from "../retrieve/said.ts";
 import { firstOf } from "../retrieve/stopped.ts";
-import { abortedError, ModelError } from "./model.ts";
-import type { Model, ModelEvent, ModelRequest } from "./model.ts";
+import { abortedError, ModelError, type Model, type ModelEvent, type ModelRequest } from "./model.ts";
 
 export interface ResilientOptions {
   /** Tries in all, the first included. */

@@ -2,8 +2,7 @@
 import { ASCIIDOC_ANCHORS, headingAnchors } from "./anchors.ts";
 import { plainTitle } from "./plain-title.ts";
 import { columns } from "./rst.ts";
-import { readSections } from "./sections.ts";
-import type { Mark, Reading } from "./sections.ts";
+import { readSections, type Mark, type Reading } from "./sections.ts";
 
 const TITLE = /^(={1,6}|#{1,6})[ \t]+(\S.*?)(?:[ \t]+\1)?\s*$/u;
 /** Listing, literal, example, sidebar, quote, passthrough, comment, open block, fence, table: closed by the same line. */

@@ -2,10 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { parseAddress } from "../passage/address.ts";
-import { ownSpans, walkPassages } from "../passage/passage.ts";
-import type { Passage, Span } from "../passage/passage.ts";
-import { assemble } from "./assemble.ts";
-import type { Entry } from "./assemble.ts";
+import { ownSpans, walkPassages, type Passage, type Span } from "../passage/passage.ts";
+import { assemble, type Entry } from "./assemble.ts";
 import { locate } from "./locate.ts";
 
 const LINES = 30;

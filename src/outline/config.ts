@@ -4,10 +4,8 @@
  */
 import { oneLine } from "../passage/one-line.ts";
 import { clip, GIST_CHARACTERS } from "./gist.ts";
-import { scanJson } from "./json-scan.ts";
-import type { JsonNode } from "./json-scan.ts";
-import { sectionEntries } from "./sections.ts";
-import type { Mark, Reading } from "./sections.ts";
+import { scanJson, type JsonNode } from "./json-scan.ts";
+import { sectionEntries, type Mark, type Reading } from "./sections.ts";
 
 /** A block this long is worth a second level. */
 const LONG_BLOCK_LINES = 30;

@@ -3,8 +3,7 @@
  * Belongs here: where to cut. Does not: what is stored of a piece (store/), how good it is (find/).
  */
 import { parseAddress } from "../passage/address.ts";
-import type { Passage, Span } from "../passage/passage.ts";
-import { ownSpans } from "../passage/passage.ts";
+import { ownSpans, type Passage, type Span } from "../passage/passage.ts";
 import { cutWindows } from "./windows.ts";
 
 export interface Piece {

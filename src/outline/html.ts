@@ -3,8 +3,7 @@ import { lineAt, lineStarts } from "../passage/lines.ts";
 import { tagNames } from "./anchors.ts";
 import { decodeEntities } from "./entities.ts";
 import { clip, GIST_CHARACTERS } from "./gist.ts";
-import { sectionEntries } from "./sections.ts";
-import type { Mark, Reading } from "./sections.ts";
+import { sectionEntries, type Mark, type Reading } from "./sections.ts";
 
 const SILENT = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|textarea)\b[\s\S]*?(?:<\/\1\s*>|$)/giu;
 const HEADING = /<h([1-6])\b[^<>]{0,500}>([\s\S]{0,2000}?)<\/h\1\s*>/giu;

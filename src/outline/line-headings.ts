@@ -3,8 +3,7 @@
  * the lines around has a file of its own.
  */
 import { oneLine } from "../passage/one-line.ts";
-import { readSections } from "./sections.ts";
-import type { Mark, Reading } from "./sections.ts";
+import { readSections, type Mark, type Reading } from "./sections.ts";
 
 interface Shape {
   /** Level and title of a heading line. */

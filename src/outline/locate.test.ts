@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseAddress } from "../passage/address.ts";
-import { assemble } from "./assemble.ts";
-import type { Entry } from "./assemble.ts";
+import { assemble, type Entry } from "./assemble.ts";
 import { locate, nearestParts } from "./locate.ts";
 
 function of(kind: Entry["kind"], name: string, start: number, end: number): Entry {

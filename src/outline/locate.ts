@@ -2,12 +2,17 @@
  * What an address means in a given outline. Exact first, then as people type it. Belongs here: one file's tree. Does
  * not: finding the file (workspace/), ranking titles for a query (find/).
  */
-import { lineAddress, parseAddress } from "../passage/address.ts";
-import type { Address, ChunkPart, LinePart, NamedPart } from "../passage/address.ts";
+import {
+  lineAddress,
+  parseAddress,
+  type Address,
+  type ChunkPart,
+  type LinePart,
+  type NamedPart,
+} from "../passage/address.ts";
 import { headingSlug } from "../passage/heading-slug.ts";
 import { pairLikeness } from "../passage/pair-likeness.ts";
-import { walkPassages } from "../passage/passage.ts";
-import type { Passage } from "../passage/passage.ts";
+import { walkPassages, type Passage } from "../passage/passage.ts";
 
 /** `undefined` when nothing, or more than one thing, could be meant. Without a part the file itself is meant. */
 export function locate(root: Passage, part: Address["part"]): Passage | undefined {

@@ -11,10 +11,8 @@ import { gistOf } from "./gist.ts";
 import { plainHtml } from "./html.ts";
 import { blockParser } from "./markdown-blocks.ts";
 import { settingsTitle, withPageTitle } from "./page-title.ts";
-import { plainTitle } from "./plain-title.ts";
-import type { References } from "./plain-title.ts";
-import { sectionEntries } from "./sections.ts";
-import type { Mark, Reading, Scope } from "./sections.ts";
+import { plainTitle, type References } from "./plain-title.ts";
+import { sectionEntries, type Mark, type Reading, type Scope } from "./sections.ts";
 import { withStandIns } from "./stand-ins.ts";
 import { windowEntries } from "./windows.ts";
 

@@ -5,11 +5,9 @@
 import { splitLines } from "../passage/lines.ts";
 import type { Entry } from "./assemble.ts";
 import { clip, GIST_CHARACTERS, sentence } from "./gist.ts";
-import { scanJson } from "./json-scan.ts";
-import type { JsonNode } from "./json-scan.ts";
+import { scanJson, type JsonNode } from "./json-scan.ts";
 import { markdownHeadings } from "./markdown.ts";
-import { sectionEntries } from "./sections.ts";
-import type { Mark, Reading } from "./sections.ts";
+import { sectionEntries, type Mark, type Reading } from "./sections.ts";
 
 /** Root → cells → cell → source → strings. */
 const STRINGS_DEPTH = 4;

@@ -3,8 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { parseAddress } from "../passage/address.ts";
 import { splitLines } from "../passage/lines.ts";
-import { ownSpans, walkPassages } from "../passage/passage.ts";
-import type { Passage } from "../passage/passage.ts";
+import { ownSpans, walkPassages, type Passage } from "../passage/passage.ts";
 import { locate } from "./locate.ts";
 import { outlineSource } from "./outline.ts";
 

@@ -9,8 +9,7 @@ import { readAsciidoc } from "./asciidoc.ts";
 import { assemble } from "./assemble.ts";
 import { readConfig } from "./config.ts";
 import { readHtml } from "./html.ts";
-import { HEAD_CHARACTERS, languageOf } from "./language.ts";
-import type { Language } from "./language.ts";
+import { HEAD_CHARACTERS, languageOf, type Language } from "./language.ts";
 import { outlineLight } from "./light/light.ts";
 import { hasLineHeadings, readLineHeadings } from "./line-headings.ts";
 import { readMarkdown } from "./markdown.ts";
@@ -18,8 +17,7 @@ import { readNotebook } from "./notebook.ts";
 import { readRst } from "./rst.ts";
 import type { Reading } from "./sections.ts";
 import { readText } from "./text.ts";
-import { windowEntries } from "./windows.ts";
-import type { WindowOptions } from "./windows.ts";
+import { windowEntries, type WindowOptions } from "./windows.ts";
 
 /**
  * Written by machines for machines: no format is tried. A paragraph of prose on one line is far shorter. Not so in markdown,

@@ -3,8 +3,7 @@
  * the page it stands above the text like any heading, so it is one. Belongs here: whether it is. Does not: reading settings.
  */
 import { oneLine } from "../passage/one-line.ts";
-import { frontMatterText } from "./front-matter-block.ts";
-import type { FrontMatterBlock } from "./front-matter-block.ts";
+import { frontMatterText, type FrontMatterBlock } from "./front-matter-block.ts";
 import type { Mark } from "./sections.ts";
 
 /** Above every heading: its section is the whole page, settings included. */

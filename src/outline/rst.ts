@@ -1,7 +1,6 @@
 /** reStructuredText sections: titles with a line of punctuation below, and perhaps above. Directives are not followed. */
 import { headingAnchors, RST_ANCHORS } from "./anchors.ts";
-import { readSections } from "./sections.ts";
-import type { Mark, Reading } from "./sections.ts";
+import { readSections, type Mark, type Reading } from "./sections.ts";
 
 const ADORNMENT = /^([!-/:-@[-`{-~])\1*\s*$/u;
 /** Docutils takes a shorter line for text; a longer one that is still too short only earns a warning. */

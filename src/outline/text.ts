@@ -3,8 +3,7 @@
  * caller cuts windows. A false heading costs more than a missed one.
  */
 import { columns } from "./rst.ts";
-import { readSections } from "./sections.ts";
-import type { Mark, Reading } from "./sections.ts";
+import { readSections, type Mark, type Reading } from "./sections.ts";
 import { withArticles } from "./stand-ins.ts";
 
 const MAX_TITLE_COLUMNS = 80;

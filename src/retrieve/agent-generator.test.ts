@@ -5,8 +5,7 @@ import { countTokens } from "../pack/tokens.ts";
 import { AgentGenerator } from "./agent-generator.ts";
 import { IterativeRetriever } from "./iterative.ts";
 import type { ReferenceWorld } from "./references/world.ts";
-import type { HandedIn } from "./tech-scout.ts";
-import { TechScout } from "./tech-scout.ts";
+import { TechScout, type HandedIn } from "./tech-scout.ts";
 
 const FILES: Readonly<Record<string, { readonly text: string; readonly score: number }>> = {
   "src/session.ts": { text: "export class Session {\n  refreshToken() {}\n}\n", score: 0.9 },

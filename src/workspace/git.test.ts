@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { plant, scratchTree } from "../../test/scratch-tree.ts";
 import { ContextError } from "../passage/errors.ts";
-import type { Commit, HistoryOptions } from "./git-history.ts";
-import { MAX_MESSAGE_CHARS, MAX_PATHS } from "./git-history.ts";
+import { MAX_MESSAGE_CHARS, MAX_PATHS, type Commit, type HistoryOptions } from "./git-history.ts";
 import { trustedPath } from "./git-run.ts";
 import { openWorkspace } from "./workspace.ts";
 

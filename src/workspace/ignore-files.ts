@@ -3,8 +3,7 @@
  * what the rules say (ignore-rules.ts), descending (walk.ts).
  */
 import { join } from "node:path";
-import type { Disk } from "./disk.ts";
-import { systemCode } from "./disk.ts";
+import { systemCode, type Disk } from "./disk.ts";
 import { printBytes } from "./file-kinds.ts";
 import { IGNORE_FILES, IgnoreRules, type IgnoreOptions } from "./ignore-rules.ts";
 

@@ -4,8 +4,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { countTokens as exactTokens } from "gpt-tokenizer/encoding/o200k_base";
-import { countTokens } from "../../src/index.ts";
-import type { FindOutput } from "../../src/index.ts";
+import { countTokens, type FindOutput } from "../../src/index.ts";
 import { runCli } from "./cli-process.ts";
 import { findRepository } from "./find-world.ts";
 

@@ -4,8 +4,17 @@
  */
 import type { AnthropicProvider } from "@ai-sdk/anthropic";
 import { messageOf } from "../../passage/errors.ts";
-import { abortedError, ModelError } from "../model.ts";
-import type { FinishReason, Message, Model, ModelEvent, ModelRequest, ProviderMeta, ToolCall } from "../model.ts";
+import {
+  abortedError,
+  ModelError,
+  type FinishReason,
+  type Message,
+  type Model,
+  type ModelEvent,
+  type ModelRequest,
+  type ProviderMeta,
+  type ToolCall,
+} from "../model.ts";
 import { modelErrorFrom } from "./failures.ts";
 
 // The spec's types live in a package that we do not depend on directly; every provider hands out the same one.

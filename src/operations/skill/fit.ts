@@ -6,8 +6,7 @@
  * of the question; a need is told in words of its own, and a description in few.
  */
 import { type StageOne, wordInformation } from "../../find/files/candidates.ts";
-import { leadOf } from "../../find/files/judge.ts";
-import type { Verdict } from "../../find/files/judge.ts";
+import { leadOf, type Verdict } from "../../find/files/judge.ts";
 import { isSeam } from "../../find/question/bridge.ts";
 import { scanTerms } from "../../find/terms/scan.ts";
 import { stemOf } from "../../find/terms/stem.ts";
