@@ -32,6 +32,16 @@ for (const [name, path, text, expected] of [
     "def a():\n    x\n# note\n    y\ndef b(): pass\n",
     "a function 1-4, b function 5-5",
   ],
+  ["a type goes on after a blank line", "a.ts", "type A =\n\n  | B\n  | C\n", "A type 1-4"],
+  [
+    "a note behind it hides no semicolon",
+    "a.ts",
+    "declare function f(): void; // 注\n  let x = 1;\n",
+    "f function 1-1, x variable 2-2",
+  ],
+  ["a name of another language before it", "a.cpp", 'extern "C" struct A {\n};\n', "A struct 1-2"],
+  ["a comment for a tool before it", "a.js", "export default /* @pure */ class A {\n}\n", "A class 1-2"],
+  ["a brace right after the word", "a.cpp", "namespace{\nint f(int a) {\n  return 1;\n}\n}\n", "f function 2-4"],
   ["Han identifiers", "a.py", "class 会话:\n    def 运行(self): pass\n", "会话 class 1-2, 会话.运行 method 2-2"],
   ["a string is no definition", "a.ts", "const a = `\nclass B {}\n`;\nclass C {}\n", "a variable 1-3, C class 4-4"],
   ["a comment is no definition", "a.ts", "/*\nclass B {\n*/\nclass C {}\n", "C class 1-4"],
@@ -254,6 +264,15 @@ test("light outline: loses no line and never throws, whatever the language", () 
 });
 
 /** Far above what any of these takes, far below what a pattern that backtracks would. */
+for (const [path, text, gist] of [
+  ["a.py", "def f(a=b[\n  1]):\n  pass\n", "def f(a=b[1])"],
+  ["a.ts", "function  f(a,\tb) {\n}\n", "function f(a, b)"],
+  ["a.ts", "function f(\n  a: 甲,\n) {\n}\n", "function f(a: 甲)"],
+] as const) {
+  test(`light outline: the signature ${gist} on one line`, () =>
+    assert.equal(outlineLight({ path, text }, languageOf(path)).root.children[0]?.gist, gist));
+}
+
 const HOSTILE_MS = 3000;
 
 test("light outline: a hostile line costs no more than its length", () => {
