@@ -187,7 +187,7 @@ export class Engine {
       counts.set(extensionOf(path), (counts.get(extensionOf(path)) ?? 0) + 1);
     }
     const extensionShares = new Map([...counts].map(([extension, count]) => [extension, count / sources]));
-    const ownNames = ownNamesIn(this.#texts(naming));
+    const ownNames = ownNamesIn(this.#texts(naming), this.workspace.git.origin());
     return (this.#census = { extensionShares, codeShare: code / Math.max(1, files), ownNames });
   }
 

@@ -49,6 +49,17 @@ export function readHead(disk: Disk, root: string): GitHead | undefined {
   };
 }
 
+/**
+ * Where the tree was cloned from, as its config says; undefined where that lies outside the root: of a subfolder, or of a worktree
+ * that is linked to another place.
+ */
+export function readOrigin(disk: Disk, root: string): string | undefined {
+  const place = findRepository(disk, root);
+  if (place === undefined || !isInside(root, place.commonFolder)) return undefined;
+  const config = text(disk, join(place.commonFolder, "config")) ?? "";
+  return /^\[remote "origin"\][^\S\n]*$(?:\n(?!\[).*)*?\n[^\S\n]*url[^\S\n]*=[^\S\n]*(\S+)/mu.exec(config)?.[1];
+}
+
 function findRepository(disk: Disk, root: string): GitPlace | undefined {
   for (let folder = root; ; folder = dirname(folder)) {
     const place = repositoryAt(disk, folder);

@@ -73,6 +73,16 @@ test("git: head of a branch, packed, detached, and before the first commit", (t)
   assert.deepEqual([head()?.sha, head()?.branch], [undefined, "feature/新"]);
 });
 
+test("git: where it was cloned from, as far as that stands inside the root", (t) => {
+  const config =
+    '[core]\n\tbare = false\n[remote "fork"]\n\turl = a\n[remote "origin"]\n\tfetch = +x\n\turl = https://example.org/部件.git\n';
+  const root = scratchTree(t, { ".git/HEAD": "ref: refs/heads/main\n", ".git/config": config, "sub/a.md": "" });
+  assert.equal(openWorkspace(root).git.origin(), "https://example.org/部件.git");
+  assert.equal(openWorkspace(join(root, "sub")).git.origin(), undefined);
+  writeFileSync(join(root, ".git/config"), '[remote "origin"]\n[branch "url"]\n\turl = b\n');
+  assert.equal(openWorkspace(root).git.origin(), undefined);
+});
+
 test("git: a folder below the top, and a linked worktree, know their repository", async (t) => {
   const root = repository(t, { "sub/b.md": "b", "a.md": "a" });
   const tree = join(scratchTree(t), "wt");

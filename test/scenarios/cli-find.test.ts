@@ -25,6 +25,25 @@ interface Found {
   };
 }
 
+test("find: a tree that says its name nowhere is called as where it was cloned from", async (t) => {
+  const parts = Array.from({ length: 12 }, (_, part) => [
+    `src/part${part}.ts`,
+    `export function part${part}(input: string): string {\n  // handles the ${part} case of the parser and its cache\n  return input + ${part};\n}\n`,
+  ]);
+  const folder = scratchTree(t, {
+    ...(Object.fromEntries(parts) as Record<string, string>),
+    "src/header.ts":
+      "export function parseHeader(text: string) {\n  if (text === '') throw new Error('empty header');\n}\n",
+    ".git/HEAD": "ref: refs/heads/main\n",
+  });
+  const asks = ["find", "quuxly handles the empty case of the header wrong", "--json"];
+  const found = async () => (JSON.parse((await runCli(asks, { folder, environment })).stdout) as Found).found;
+  const environment = ownCache(t);
+  assert.equal(await found(), false);
+  plant(folder, { ".git/config": '[remote "origin"]\n\turl = git@example.org:acme/quuxly.git\n' });
+  assert.equal(await found(), true);
+});
+
 for (const [question, path] of [
   ["where is the refresh token renewed", "src/session.ts"],
   ["how often is a failed upload retried", "docs/guide.md"],

@@ -42,6 +42,25 @@ test("own names: only what stands at the root, and each name once", () => {
   assert.deepEqual(ownNamesIn(new Map([["go.mod", "module widget"], ["README.md", "# Widget"]])), ["widget"]); // prettier-ignore
 });
 
+for (const [origin, names] of [
+  ["https://example.org/acme/widget.git", ["widget"]],
+  ["git@example.org:acme/Widget.nvim.git/", ["widget"]],
+  ["ssh://git@example.org:22/acme/widget/", ["widget"]],
+  ["../分词器", ["分词器"]],
+  ["C:\\code\\widget", ["widget"]],
+  ["https://example.org/vendor/core.git", []],
+  ["", []],
+] as const) {
+  test(`own names: cloned from ${origin}`, () => {
+    assert.deepEqual(ownNamesIn(new Map([["README.md", "# Features\n"]]), origin), names);
+    assert.deepEqual(
+      ownNamesIn(new Map([["README.md", "# Gadget\n"]]), origin),
+      ["gadget"],
+      "what it says itself counts more",
+    );
+  });
+}
+
 const SAID: readonly (readonly [text: string, names: readonly string[], said: boolean])[] = [
   ["Widget crashes at start", ["widget"], true],
   ["WidgetFactory.create throws", ["widget"], true],

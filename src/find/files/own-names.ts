@@ -1,5 +1,5 @@
 /**
- * What the tree calls itself: the name in its manifest, or above its readme. Every file holds it, so it tells the judge nothing,
+ * What the tree calls itself: the name in its manifest, above its readme, or in the address of its origin. Every file holds it, so it tells the judge nothing,
  * but three issues in four name their project and none of them another one. Does not belong here: what a manifest says about
  * modules (follow/manifests.ts).
  */
@@ -52,14 +52,33 @@ export function mayNameTree(path: string): boolean {
   return !path.includes("/") && (path.toLowerCase() in NAMED_IN || NAMED_AS.test(path) || README.test(path));
 }
 
-/** The names of a tree, lower case, by the texts at its root for which `mayNameTree` holds. */
-export function ownNamesIn(texts: ReadonlyMap<string, string>): string[] {
+/**
+ * The names of a tree, lower case, by the texts at its root for which `mayNameTree` holds; where they say none, by the address
+ * it was cloned from. The folder's own name lost: people call it `work`, `src` and `new`.
+ */
+export function ownNamesIn(texts: ReadonlyMap<string, string>, origin = ""): string[] {
+  const said = namesSaid(texts);
+  return said.length > 0
+    ? said
+    : withoutCommon([
+        origin
+          .replace(/[/:]+$|\.git\/?$/gu, "")
+          .split(/[/:\\]/u)
+          .at(-1)!,
+      ]);
+}
+
+function namesSaid(texts: ReadonlyMap<string, string>): string[] {
   const names = [...texts].flatMap(([path, whole]) => {
     const name = nameOf(path);
     const text = whole.slice(0, HEAD_CHARACTERS);
     if (README.test(name)) return headingOf(text);
     return NAMED_AS.exec(name)?.[1] ?? NAMED_IN[name.toLowerCase()]?.exec(withoutOthers(name, text))?.[1] ?? [];
   });
+  return withoutCommon(names);
+}
+
+function withoutCommon(names: readonly string[]): string[] {
   return [...new Set(names.map(plainName))].filter((name) => name.length > 1 && !NO_NAMES.has(name));
 }
 
