@@ -12,7 +12,7 @@ import { respell } from "../../find/sections/spelling.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
 import { layOut, statementsFor, wholeOf, type CitedAnswering, type Statement } from "./answer.ts";
 import { describedAs } from "./apply-rules.ts";
-import type { KnowledgeBase } from "./base.ts";
+import type { KnowledgeBase } from "./base-cache.ts";
 import { inWordsOfBase } from "./base-words.ts";
 import { closeBases, type BaseChoice } from "./choose-base.ts";
 import type { Constraint } from "./constraints.ts";

@@ -25,8 +25,6 @@ import { pageText } from "./page-text.ts";
 import { compileRules } from "./rules.ts";
 import { visibleText } from "./visible.ts";
 
-export type { KnowledgeBase } from "./base-cache.ts";
-
 const DOCUMENT_NAME = /\.(?:md|mdx|markdown|mdown|txt|rst|adoc|asciidoc|org|html?)$/iu;
 const README = /^readme\.(?:md|markdown)$/iu;
 
