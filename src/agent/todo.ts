@@ -3,6 +3,7 @@
  * items and their states. Does not: who may change them (tools/), how they are shown.
  */
 import { ContextError } from "../passage/errors.ts";
+import { oneLine } from "../passage/one-line.ts";
 
 export type TodoStatus = "pending" | "in_progress" | "completed" | "cancelled";
 
@@ -93,7 +94,7 @@ export class TodoList {
 }
 
 function folded(text: string): string {
-  return text.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
+  return oneLine(text.normalize("NFKC").toLowerCase());
 }
 
 const MARKS: Readonly<Record<TodoStatus, string>> = {

@@ -16,6 +16,7 @@ import {
 import { dirname, join } from "node:path";
 import { clip } from "../../outline/gist.ts";
 import { ContextError } from "../../passage/errors.ts";
+import { oneLine } from "../../passage/one-line.ts";
 import { systemReason } from "../../workspace/disk.ts";
 import { withoutReferences } from "../conversation.ts";
 import type { Message, Usage } from "../model.ts";
@@ -175,7 +176,7 @@ function contentOf(file: string): { title: string; messageCount: number } {
   try {
     const messages = readLog(file).entries.flatMap((entry) => (entry.type === "message" ? [entry.message] : []));
     const first = messages.find((message) => message.role === "user");
-    const title = first?.role === "user" ? withoutReferences(first.text).replace(/\s+/gu, " ").trim() : "";
+    const title = first?.role === "user" ? oneLine(withoutReferences(first.text)) : "";
     return { title: clip(title, TITLE_CHARACTERS), messageCount: messages.length };
   } catch (thrown) {
     if (thrown instanceof ContextError) return { title: "", messageCount: 0 };

@@ -1,6 +1,7 @@
 /** `edit` and `write`: changes of files that were seen, shown as a diff before they happen. */
 import { z } from "zod";
 import { ContextError } from "../../passage/errors.ts";
+import { oneLine } from "../../passage/one-line.ts";
 import { patchOf } from "../../render/patch.ts";
 import { writeInside } from "../../workspace/atomic.ts";
 import type { TextFile } from "../../workspace/read.ts";
@@ -135,10 +136,9 @@ function withReturns(text: string): string {
 /** The line most like the first line of what was looked for: usually only white space differs. */
 function nearestLine(text: string, wanted: string): string {
   const first = wanted.split("\n").find((line) => line.trim() !== "") ?? "";
-  const squeezed = (line: string) => line.replace(/\s+/gu, " ").trim();
   const lines = text.split("\n");
   const at = lines.findIndex(
-    (line) => squeezed(line) === squeezed(first) || (first.trim().length > 8 && line.includes(first.trim())),
+    (line) => oneLine(line) === oneLine(first) || (first.trim().length > 8 && line.includes(first.trim())),
   );
   if (at === -1) return "Read the file again and copy the text as it stands.";
   return `Line ${at + 1} is nearly its first line: ${JSON.stringify(lines[at]!.slice(0, 200))}. White space counts.`;
