@@ -1,13 +1,13 @@
 /** What `entry` does: retrieveEntry with the workspace as its world, and the documents of the last entries kept. */
+import { languageOf } from "../outline/language.ts";
 import { ancestors, folderOf } from "../passage/paths.ts";
-import { retrieveEntry } from "../retrieve/entry/entry.ts";
 import type { EntryRequest, EntryResult, EntryWorld } from "../retrieve/entry/entry-world.ts";
+import { retrieveEntry } from "../retrieve/entry/entry.ts";
 import { KeptDocuments } from "../retrieve/entry/kept-documents.ts";
 import { matchPaths } from "../workspace/match-paths.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { World } from "./world.ts";
 
-const MARKDOWN_NAME = /\.(?:md|mdx|markdown|mdown|mkd|mdc)$/iu;
 const GLOB = /[*?{}[\]]/u;
 
 export function runEntry({ workspace, entries }: World, input: EntryRequest): Promise<EntryResult> {
@@ -46,7 +46,7 @@ async function listDocuments(workspace: Workspace): Promise<readonly string[]> {
   const { files } = await workspace.walk();
   return files
     .map(({ path }) => path)
-    .filter((path) => MARKDOWN_NAME.test(path))
+    .filter((path) => languageOf(path).family === "markdown")
     .sort();
 }
 
