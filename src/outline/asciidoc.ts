@@ -1,7 +1,7 @@
 /** AsciiDoc sections: `== Title`, the older two-line titles, and not what stands in delimited blocks. */
+import { columnsOf } from "../passage/columns.ts";
 import { ASCIIDOC_ANCHORS, headingAnchors } from "./anchors.ts";
 import { plainTitle } from "./plain-title.ts";
-import { columns } from "./rst.ts";
 import { readSections, type Mark, type Reading } from "./sections.ts";
 
 const TITLE = /^(={1,6}|#{1,6})[ \t]+(\S.*?)(?:[ \t]+\1)?\s*$/u;
@@ -58,5 +58,5 @@ function twoLineLevel(lines: readonly string[], line: number, text: string): num
   if (title === "" || /^[\s.[|:/*-]/u.test(title) || DELIMITER.test(title) || TITLE.test(title)) return undefined;
   const above = line >= 2 ? lines[line - 2]!.trim() : "";
   if (above !== "" && !/^\[.*\]$/u.test(above)) return undefined;
-  return Math.abs(columns(title) - text.length) <= 2 ? rank + 1 : undefined;
+  return Math.abs(columnsOf(title) - text.length) <= 2 ? rank + 1 : undefined;
 }

@@ -27,6 +27,7 @@ const rst: [string, string, string[]][] = [
 ];
 
 const asciidoc: [string, string, string[]][] = [
+  ["an underline as wide as what is above it", "🚀🚀🚀🚀\n--------\ntext\n", ["2 🚀🚀🚀🚀 1-3"]],
   ["ranks", "= Doc\n\n== A\n\n=== B\n\n== C ==\n", ["1 Doc 1-7", "2 A 3-6", "3 B 5-6", "2 C 7-7"]],
   ["not in listings", "== A\n\n----\n== no\n----\n\n....\n== no\n....\n", ["2 A 1-9"]],
   [

@@ -1,4 +1,5 @@
 /** reStructuredText sections: titles with a line of punctuation below, and perhaps above. Directives are not followed. */
+import { columnsOf } from "../passage/columns.ts";
 import { headingAnchors, RST_ANCHORS } from "./anchors.ts";
 import { readSections, type Mark, type Reading } from "./sections.ts";
 
@@ -42,7 +43,7 @@ function adornment(line: string): string | undefined {
 }
 
 function covers(under: string, title: string): boolean {
-  return under.length >= SURE_ADORNMENT || under.length >= columns(title);
+  return under.length >= SURE_ADORNMENT || under.length >= columnsOf(title);
 }
 
 /** The line above a title: nothing, a blank line, the underline of the title before, or a target or directive line. */
@@ -50,16 +51,6 @@ function isFree(lines: readonly string[], line: number, marks: readonly Mark[]):
   if (line < 0) return true;
   const text = lines[line]!.trim();
   return text === "" || marks.at(-1)?.bodyLine === line + 1 || /^\.\. |^\s/u.test(lines[line]!);
-}
-
-/** Columns on a terminal: Han, kana and Hangul take two. */
-export function columns(text: string): number {
-  let width = 0;
-  for (const character of text)
-    width += /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/u.test(character)
-      ? 2
-      : 1;
-  return width;
 }
 
 /** `:ref:`text <target>``, ``literal``, *emphasis*, `link <url>`_ → their text. */

@@ -2,7 +2,7 @@
  * Plain text: headings only where they are obvious (underlined, numbered, in capitals, 第三章), else nothing and the
  * caller cuts windows. A false heading costs more than a missed one.
  */
-import { columns } from "./rst.ts";
+import { columnsOf } from "../passage/columns.ts";
 import { readSections, type Mark, type Reading } from "./sections.ts";
 import { withArticles } from "./stand-ins.ts";
 
@@ -62,7 +62,7 @@ function candidateAt(lines: readonly string[], line: number): Candidate | undefi
   const raw = lines[line]!;
   if (raw.length > 4 * MAX_TITLE_COLUMNS) return undefined;
   const title = raw.trim();
-  if (title === "" || columns(title) > MAX_TITLE_COLUMNS) return undefined;
+  if (title === "" || columnsOf(title) > MAX_TITLE_COLUMNS) return undefined;
   const below = lines[line + 1]?.slice(0, 400).trimEnd() ?? "";
   const isAlone = isBlank(lines, line - 1);
   const mark = (manner: Candidate["manner"], level: number, height = 1): Candidate => ({
@@ -72,14 +72,19 @@ function candidateAt(lines: readonly string[], line: number): Candidate | undefi
     title: title.replace(/\s+/gu, " "),
     manner,
   });
-  if (isAlone && /^(={3,}|-{3,})$/u.test(below) && Math.abs(columns(title) - below.length) <= 2 && !/^\s/u.test(raw)) {
+  if (
+    isAlone &&
+    /^(={3,}|-{3,})$/u.test(below) &&
+    Math.abs(columnsOf(title) - below.length) <= 2 &&
+    !/^\s/u.test(raw)
+  ) {
     return mark("underlined", below.startsWith("=") ? 1 : 2, 2);
   }
   const chapter = CHAPTER.exec(raw);
-  if (chapter !== null && columns(title) <= 60 && !/[。；，]$/u.test(title))
+  if (chapter !== null && columnsOf(title) <= 60 && !/[。；，]$/u.test(title))
     return mark("chapter", CHAPTER_LEVELS[chapter[1]!]!);
   // Chinese manuals rarely leave a blank line; the number itself is the sign.
-  if (HAN_NUMBERED.test(title) && columns(title) <= 48 && !/[。；，：]/u.test(title)) return mark("numbered", 1);
+  if (HAN_NUMBERED.test(title) && columnsOf(title) <= 48 && !/[。；，：]/u.test(title)) return mark("numbered", 1);
   if (!isAlone || /^\s/u.test(raw)) return undefined;
   const english = ENGLISH_CHAPTER.exec(title);
   if (english !== null) return mark("chapter", english[1] === undefined ? 2 : 1);
