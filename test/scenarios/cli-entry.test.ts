@@ -46,6 +46,20 @@ for (const [target, note] of [
   });
 }
 
+test("kb: a base whose README cannot be read does not stop the others", async (t) => {
+  const root = scratchTree(t, {
+    "KnowledgeBase/图片/README.md": new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 1, 2, 3, 0]),
+    "KnowledgeBase/图片/a.md": "# a\n",
+    "KnowledgeBase/Ops/README.md": "# Operations\n\nCovers keys.\n",
+    "KnowledgeBase/Ops/keys.md": "# Signing key\n\nRotate the signing key every 90 days.\n",
+  });
+  const ask = await runCli(["kb", "ask", "How often is the signing key rotated?", "--root", root]);
+  assert.deepEqual([ask.status, /every 90 days/u.test(ask.stdout)], [0, true], ask.stderr);
+  const list = await runCli(["kb", "list", "--root", root]);
+  assert.match(list.stdout, /Ops[^]*图片|图片[^]*Ops/u);
+  assert.equal((await runCli(["kb", "lint", "--root", root])).stderr.includes("bug in pith"), false);
+});
+
 test("kb: ask, list and lint on disk", async (t) => {
   const root = scratchTree(t);
   for (const [path, text] of [

@@ -58,7 +58,7 @@ export const kbLint = operation({
           name: base,
           rules: [],
           unused: [],
-          problems: ["README.md is missing: the base is not used until it has one"],
+          problems: ["README.md is missing or cannot be read: the base is not used until it has one"],
         });
         continue;
       }

@@ -58,7 +58,7 @@ export const kbList = operation({
               ignored === 0 ? "" : `${ignored} ignored`,
               title,
             ]
-          : [name, "", "", "", "no README.md: not used until it has one"],
+          : [name, "", "", "", "no README.md that can be read: not used until it has one"],
       ),
     );
   },

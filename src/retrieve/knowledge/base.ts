@@ -31,7 +31,7 @@ const README = /^readme\.(?:md|markdown)$/iu;
 /** Reading less than this again takes no longer than looking for what was kept. */
 const WORTH_KEEPING_CHARACTERS = 1_000_000;
 
-/** Undefined when the base has no README: it is unusable then, and the answer says so. */
+/** Undefined when the base has no README, or one that cannot be read: it is unusable then, and the answer says so. */
 export async function openBase(world: KnowledgeWorld, name: string): Promise<KnowledgeBase | undefined> {
   const files = (await world.files(name)).filter(({ path }) => DOCUMENT_NAME.test(path));
   const readmePath = files.find(({ path }) => README.test(path))?.path;
@@ -39,7 +39,8 @@ export async function openBase(world: KnowledgeWorld, name: string): Promise<Kno
   const signature = files.map(({ path, stamp }) => `${path}\0${stamp}`).join("\n");
   const known = world.cache.get(name);
   if (known?.signature === signature) return known.base;
-  const readmeText = world.read(name, readmePath).text;
+  const readmeText = textNow(world, name, readmePath);
+  if (readmeText === undefined) return undefined;
   const readme = compileRules(
     readmeText,
     files.map(({ path }) => path),
@@ -66,10 +67,16 @@ export async function openBase(world: KnowledgeWorld, name: string): Promise<Kno
 
 /** A document that can no longer be read has nothing to say; the others have. */
 function bodiesNow(world: KnowledgeWorld, name: string, path: string): readonly string[] {
+  const text = textNow(world, name, path);
+  return text === undefined ? [] : documentSections(path, text).map(({ body }) => body);
+}
+
+/** undefined when it cannot be read. */
+function textNow(world: KnowledgeWorld, name: string, path: string): string | undefined {
   try {
-    return documentSections(path, world.read(name, path).text).map(({ body }) => body);
+    return world.read(name, path).text;
   } catch (thrown) {
-    if (thrown instanceof ContextError && thrown.code !== "aborted") return [];
+    if (thrown instanceof ContextError && thrown.code !== "aborted") return undefined;
     throw thrown;
   }
 }
