@@ -6,9 +6,11 @@ import { headsTable, htmlRows, markdownRows } from "./table-rows.ts";
 
 export interface Piece {
   readonly text: string;
-  /** One sentence, whatever marks stand in it. */
-  readonly isWhole: boolean;
+  /** A row is one sentence, whatever marks stand in it; code is a listing of several lines, a command in one or two is text. */
+  readonly kind: "text" | "row" | "code";
 }
+
+const MIN_CODE_LINES = 3;
 
 const FENCE = /^[\s>]{0,12}(`{3,}|~{3,})[ \t]*([\w-]*)/u;
 /** Drawn, not said. */
@@ -24,31 +26,34 @@ const COMPONENT_LINE = /^[ \t]*<\/?[A-Z][\w.]*(?:\s[^<>]*)?\/?>[ \t]*$/u;
 const LAID_OUT = /[|<`~]|^[ \t>]*[-=~^*_+][ \t]*[-=~^*_+]/mu;
 
 export function piecesOf(body: string): Piece[] {
-  if (!LAID_OUT.test(body)) return [{ text: body, isWhole: false }];
+  if (!LAID_OUT.test(body)) return [{ text: body, kind: "text" }];
   const pieces: Piece[] = [];
   let running: string[] = [];
   const flush = (): void => {
-    if (running.length > 0) pieces.push({ text: running.join("\n"), isWhole: false });
+    if (running.length > 0) pieces.push({ text: running.join("\n"), kind: "text" });
     running = [];
   };
   const addRows = (rows: readonly string[]): void => {
     const caption = takeCaption(running);
     flush();
-    for (const row of rows) pieces.push({ text: caption === "" ? row : `${caption} — ${row}`, isWhole: true });
+    for (const row of rows) pieces.push({ text: caption === "" ? row : `${caption} — ${row}`, kind: "row" });
   };
   const lines = body.split(/\r?\n/u);
-  let fence = "";
-  let isDiagram = false;
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!;
-    const mark = FENCE.exec(line);
-    if (fence !== "") {
-      if (!isDiagram) running.push(line);
-      if (mark?.[1]!.startsWith(fence) === true) fence = "";
-    } else if (mark !== null) {
-      fence = mark[1]!;
-      isDiagram = DIAGRAM.test(mark[2]!);
-      running.push(isDiagram ? "" : line);
+    const fence = FENCE.exec(line);
+    if (fence !== null) {
+      const [, mark = "", language = ""] = fence;
+      let end = at + 1;
+      while (end < lines.length && FENCE.exec(lines[end]!)?.[1]!.startsWith(mark) !== true) end++;
+      const code = lines.slice(at + 1, end);
+      if (DIAGRAM.test(language)) running.push("");
+      else if (code.length < MIN_CODE_LINES) running.push(...lines.slice(at, end + 1));
+      else {
+        flush();
+        pieces.push({ text: code.join("\n"), kind: "code" });
+      }
+      at = end;
     } else if (headsTable(line, lines[at + 1])) {
       let end = at + 2;
       while (end < lines.length && lines[end]!.includes("|")) end++;

@@ -24,27 +24,29 @@ export const KIN_SHARE = 0.5;
 const ITEM_START = String.raw`\n(?=[^\S\n]*(?:(?:[-*+]|\d+[.)]|#\.)\s|\d{1,3}、|[(（][一二三四五六七八九十\d]{1,3}[)）]|[①-⑳]|第[一二三四五六七八九十百千零〇\d]{1,7}[条條][\s　:：]))`;
 /**
  * Ends of sentences in both languages; abbreviations cost a split here and there, which a window of two forgives. The number
- * of a list's item ends none: "1. Encrypt the disk" is one.
+ * of a list's item ends none: "1. Encrypt the disk" is one; nor does the mark in an address: /browsers/?date=2026.
  */
-const FULL_STOP = String.raw`(?<=[。！？!?])|(?<=\.)(?<!(?:^|\n)[\t >*+-]*(?:\d{1,3}|#)\.)\s+(?=[A-Z\d"'(\[])|\n{2,}|${ITEM_START}`;
+const FULL_STOP = String.raw`(?<=[。！？])|(?<=[!?])(?=[\s"'”’)\]*]|\p{Script=Han}|$)|(?<=\.)(?<!(?:^|\n)[\t >*+-]*(?:\d{1,3}|#)\.)\s+(?=[A-Z\d"'(\[])|\n{2,}|${ITEM_START}`;
 const SENTENCE_END = new RegExp(FULL_STOP, "u");
 /** What compares is a clause: of "5 days; after ten years 10 days; …" one answers. What is shown is the sentence. */
 const CLAUSE_END = new RegExp(String.raw`(?<=；)|(?<=;)\s+(?=[A-Z\d"'(\[])|${FULL_STOP}`, "u");
 
 /** Clauses, with a label in front of the one that it names. A row of a table is one. */
 export function sentencesOf(text: string): string[] {
-  return cut(text, CLAUSE_END);
+  return cut(text, CLAUSE_END).map((unit) => unit.text);
 }
 
 /** The same, not cut at semicolons. */
 export function wholeSentencesOf(text: string): string[] {
-  return cut(text, SENTENCE_END);
+  return cut(text, SENTENCE_END).map((unit) => unit.text);
 }
 
-function cut(text: string, end: RegExp): string[] {
-  return piecesOf(text).flatMap((piece) =>
-    piece.isWhole ? [piece.text] : labelled(piece.text.split(end).filter((sentence) => sentence.trim() !== "")),
-  );
+function cut(text: string, end: RegExp): { readonly text: string; readonly isCode: boolean }[] {
+  return piecesOf(text).flatMap((piece) => {
+    const said = piece.text.split(end).filter((sentence) => sentence.trim() !== "");
+    const sentences = piece.kind === "row" ? [piece.text] : piece.kind === "code" ? said : labelled(said);
+    return sentences.map((sentence) => ({ text: sentence, isCode: piece.kind === "code" }));
+  });
 }
 
 function labelled(sentences: readonly string[]): string[] {
@@ -61,6 +63,11 @@ function labelled(sentences: readonly string[]): string[] {
   return joined;
 }
 
+/** A listing is shown where hardly anything is said beside it. */
+const CODE_SHARE = 0.3;
+/** Of sentences that hold nothing but by their title, "Type: number" in a list says less than the one below it. */
+const ITEM_SHARE = 0.95;
+const ITEM = /^\s*(?:[-*+]\s|\[\^)/u;
 /** What a number, a price or a date in it is worth to a sentence where one is asked for, as a share of the question. */
 const WANTED_SHARE = 0.25;
 
@@ -107,7 +114,7 @@ export function bestSentence(
   const allWords = new Set(inTitle);
   const allKin = new Kindred();
   let before = new Set<string>();
-  for (const sentence of sentencesOf(body)) {
+  for (const { text: sentence, isCode } of cut(body, CLAUSE_END)) {
     const list = termList(sentence);
     const own = new Set(list);
     const kin = new Kindred(own);
@@ -121,7 +128,8 @@ export function bestSentence(
     });
     const value = covered + PHRASE_BONUS[question.language] * phraseValue([...named, ...list], terms, information);
     if (value > best.value) best = { value, covered };
-    const fits = value === 0 ? 0 : value + bonus * heldOf(wanted, sentence);
+    const told = value === 0 ? 0 : isCode ? CODE_SHARE * value : value + bonus * heldOf(wanted, sentence);
+    const fits = ITEM.test(sentence) && !terms.some((term) => own.has(term)) ? told * ITEM_SHARE : told;
     if (fits > fit) {
       fit = fits;
       text = sentence.trim();

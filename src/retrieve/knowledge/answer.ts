@@ -3,7 +3,7 @@
  * choosing and laying out sentences. Does not: finding passages, nor writing new sentences (written.ts).
  */
 import type { Answering } from "../../find/sections/answer.ts";
-import { isLabel } from "../../find/sections/pieces.ts";
+import { isLabel, piecesOf } from "../../find/sections/pieces.ts";
 import { wholeSentencesOf } from "../../find/sections/sentence.ts";
 import type { ReadQuestion } from "../../find/sections/question.ts";
 import type { Section } from "../../find/sections/section.ts";
@@ -55,6 +55,7 @@ export function statementsFor(question: ReadQuestion, answers: readonly CitedAns
   for (const neighbour of behind) add(neighbour, best);
   for (const answer of answers.slice(1)) {
     if (statements.length > MAX_POINTS + Math.min(items.length, MAX_ITEMS)) break;
+    if (isCode(answer.place.body, answer.sentence)) continue;
     if (answer.sentenceCoverage >= best.sentenceCoverage * MIN_SHARE_OF_BEST)
       add(wholeOf(answer.place.body, answer.sentence), answer);
   }
@@ -78,16 +79,18 @@ interface Lead {
 function leadOf(asked: string, { place, sentence }: CitedAnswering): Lead {
   const sentences = wholeSentencesOf(place.body).map((text) => text.trim());
   const asks = (at: number): boolean => ASKS.test(sentences[at] ?? "?");
-  let at = isListing(sentence) ? -1 : sentences.findIndex((text) => text.includes(sentence));
-  while (at < sentences.length && (!/\p{L}/u.test(plainSentence(sentences[at] ?? "")) || isListing(sentences[at]!)))
-    at++;
+  const isSaid = (text: string): boolean =>
+    /\p{L}/u.test(plainSentence(text)) && !isListing(text) && !isCode(place.body, text);
+  let at = isSaid(sentence) ? sentences.findIndex((text) => text.includes(sentence)) : -1;
+  while (at < sentences.length && !isSaid(sentences[at] ?? "")) at++;
   if (asks(at) && !asks(at + 1)) at++;
   const whole = sentences[at];
   if (whole === undefined) return { lead: place.title, items: [], behind: [] };
   const lead = shown(whole, sentence);
   const list = listAt(place.body, whole);
-  const isAll = ASKS_HOW.test(asked) || ASKS_ALL.test(asked);
-  if (list?.holds === true && isAll) {
+  // Steps are numbered, or introduced; other points answer who asks for all of them.
+  const isSteps = ASKS_HOW.test(asked) && (list?.isOrdered === true || /[:：]$/u.test(list?.intro ?? ""));
+  if (list?.holds === true && (isSteps || ASKS_ALL.test(asked))) {
     const intro = wholeSentencesOf(list.intro).at(-1) ?? "";
     const [first = "", ...rest] = list.items;
     return isLabel(intro) || intro === ""
@@ -97,9 +100,8 @@ function leadOf(asked: string, { place, sentence }: CitedAnswering): Lead {
   // What has a label of its own, or is a row beside a row, speaks of something else.
   const behind = sentences
     .slice(at + 1, asks(at + 1) || (list?.isTable === true && list.holds) ? at + 1 : at + 2)
-    .filter((text) => !isLabel(text.split("\n")[0]!));
-  if (list === undefined || list.holds || !(ASKS_HOW.test(asked) || LEADS_ON.test(lead)))
-    return { lead, items: [], behind };
+    .filter((text) => !isLabel(text.split("\n")[0]!) && !isCode(place.body, text));
+  if (list === undefined || list.holds || !(isSteps || LEADS_ON.test(lead))) return { lead, items: [], behind };
   return { lead, items: list.items, behind: behind.filter((text) => !list.items.some((item) => item.includes(text))) };
 }
 
@@ -111,6 +113,11 @@ function shown(whole: string, clause: string): string {
 /** The sentence that a clause is of. */
 export function wholeOf(body: string, clause: string): string {
   return shown(wholeSentencesOf(body).find((text) => text.includes(clause)) ?? clause, clause);
+}
+
+/** A listing flattened to a line is read by nobody. */
+function isCode(body: string, sentence: string): boolean {
+  return piecesOf(body).some(({ kind, text }) => kind === "code" && text.includes(sentence.trim()));
 }
 
 const MIN_LISTING_LINES = 5;

@@ -12,6 +12,8 @@ export interface FoundList {
   /** The sentence is one of the items; otherwise the list comes behind it. */
   readonly holds: boolean;
   readonly isTable: boolean;
+  /** Its items are numbered. */
+  readonly isOrdered: boolean;
 }
 
 const ITEM =
@@ -24,15 +26,15 @@ export function listAt(body: string, sentence: string): FoundList | undefined {
 
 function tableAt(body: string, sentence: string): FoundList | undefined {
   const pieces = piecesOf(body);
-  const held = pieces.findIndex(({ text, isWhole }) => isWhole && text === sentence);
-  const led = pieces.findIndex(({ text, isWhole }) => !isWhole && text.trimEnd().endsWith(sentence));
+  const held = pieces.findIndex(({ text, kind }) => kind === "row" && text === sentence);
+  const led = pieces.findIndex(({ text, kind }) => kind === "text" && text.trimEnd().endsWith(sentence));
   if (held === -1 && led === -1) return undefined;
   let start = held === -1 ? led + 1 : held;
-  while (held !== -1 && pieces[start - 1]?.isWhole === true) start--;
+  while (held !== -1 && pieces[start - 1]?.kind === "row") start--;
   let end = start;
-  while (pieces[end]?.isWhole === true) end++;
+  while (pieces[end]?.kind === "row") end++;
   const items = pieces.slice(start, end).map(({ text }) => text);
-  return items.length === 0 ? undefined : { intro: "", items, holds: held !== -1, isTable: true };
+  return items.length === 0 ? undefined : { intro: "", items, holds: held !== -1, isTable: true, isOrdered: true };
 }
 
 function itemsAt(body: string, sentence: string): FoundList | undefined {
@@ -60,5 +62,6 @@ function itemsAt(body: string, sentence: string): FoundList | undefined {
     wasBlank = isBlank;
   }
   if (found === undefined || found.items.length < 2 || found.end <= at) return undefined;
-  return { intro: found.intro, items: found.items, holds: at >= found.start, isTable: false };
+  const isOrdered = !/^[\s>]*[-*+•·]/u.test(found.items[0]!);
+  return { intro: found.intro, items: found.items, holds: at >= found.start, isTable: false, isOrdered };
 }
