@@ -55,4 +55,29 @@ for (const [name, text, message] of [
     assert.throws(() => parseMcpConfig(text, {}), { code: "bad-setting", message }));
 }
 
+test("mcp config: an address may be a variable, and must be one of the web", () => {
+  const servers = { x: { url: "${BASE:-https://a.example}/mcp" } };
+  assert.equal(parse(servers)[0]?.url, "https://a.example/mcp");
+  assert.equal(parse(servers, { BASE: "http://127.0.0.1:9" })[0]?.url, "http://127.0.0.1:9/mcp");
+  assert.throws(() => parse(servers, { BASE: "file:///etc" }), {
+    message: /"x", url: \$\{BASE:-https.* is no http address/u,
+  });
+});
+
+test("mcp config: a server that cannot be understood does not stop the others", () => {
+  const problems: string[] = [];
+  const text = JSON.stringify({
+    mcpServers: { 甲: { command: 5 }, b: { url: "ftp://x" }, c: {}, d: { command: "run" } },
+  });
+  const found = parseMcpConfig(text, {}, (problem) => problems.push(problem));
+  assert.deepEqual(
+    found.map(({ name }) => name),
+    ["d"],
+  );
+  assert.match(
+    problems.join("\n"),
+    /server "甲", command: .*\n.*server "b", url: ftp:\/\/x is no http.*\n.*"c" needs either/u,
+  );
+});
+
 test("mcp config: no servers is none", () => assert.deepEqual(parseMcpConfig('{"other": 1}', {}), []));

@@ -11,10 +11,11 @@ const serverSchema = z.looseObject({
   command: z.string().min(1).optional(),
   args: z.array(z.string()).default([]),
   env: z.record(z.string(), z.string()).default({}),
-  url: z.url({ protocol: /^https?$/u }).optional(),
+  // Variables may stand in it; what it must be is looked at when they are filled in.
+  url: z.string().min(1).optional(),
   headers: z.record(z.string(), z.string()).default({}),
 });
-const fileSchema = z.looseObject({ mcpServers: z.record(z.string(), serverSchema).default({}) });
+const fileSchema = z.looseObject({ mcpServers: z.record(z.string(), z.unknown()).default({}) });
 
 export interface McpServerConfig {
   readonly name: string;
@@ -31,41 +32,72 @@ export interface McpServerConfig {
 
 export const MCP_FILE = ".mcp.json";
 
-/** Throws ContextError "bad-setting" for a file that cannot be understood. */
-export function parseMcpConfig(text: string, env: Readonly<Record<string, string | undefined>>): McpServerConfig[] {
+/**
+ * Throws ContextError "bad-setting" for a file that cannot be understood. A server that cannot be is told to `onProblem`, and the
+ * others serve; where nobody listens it is thrown.
+ */
+export function parseMcpConfig(
+  text: string,
+  env: Readonly<Record<string, string | undefined>>,
+  onProblem?: (problem: string) => void,
+): McpServerConfig[] {
   let servers: z.output<typeof fileSchema>["mcpServers"];
   try {
     ({ mcpServers: servers } = fileSchema.parse(JSON.parse(text)));
   } catch (thrown) {
-    const why = thrown instanceof z.ZodError ? (thrown.issues[0]?.message ?? "") : messageOf(thrown);
-    throw new ContextError(
-      "bad-setting",
-      `${MCP_FILE} cannot be understood: ${why}. Mend it, or remove it.`,
-      { key: MCP_FILE },
-      thrown,
+    throw notUnderstood(thrown instanceof z.ZodError ? (thrown.issues[0]?.message ?? "") : messageOf(thrown), thrown);
+  }
+  return Object.entries(servers).flatMap(([name, written]) => {
+    try {
+      return [serverOf(name, written, env)];
+    } catch (thrown) {
+      if (onProblem === undefined || !(thrown instanceof ContextError)) throw thrown;
+      onProblem(thrown.message);
+      return [];
+    }
+  });
+}
+
+function serverOf(name: string, raw: unknown, env: Readonly<Record<string, string | undefined>>): McpServerConfig {
+  const parsed = serverSchema.safeParse(raw);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw notUnderstood(
+      `server "${name}", ${issue?.path.join(".") || "itself"}: ${issue?.message ?? ""}`,
+      parsed.error,
     );
   }
-  return Object.entries(servers).map(([name, written]) => {
-    const { command, args, env: own, url, headers } = written;
-    if ((command === undefined) === (url === undefined)) {
-      throw new ContextError("bad-setting", `${MCP_FILE}: server "${name}" needs either a command or a url.`, {
-        key: MCP_FILE,
-      });
-    }
-    const fill = (value: string): string => fillIn(value, env);
-    const filled = (record: Readonly<Record<string, string>>) =>
-      Object.fromEntries(Object.entries(record).map(([key, value]) => [key, fill(value)]));
-    return {
-      name,
-      ...(command === undefined ? {} : { command: fill(command) }),
-      args: args.map(fill),
-      env: filled(own),
-      ...(url === undefined ? {} : { url: fill(url) }),
-      headers: filled(headers),
-      fingerprint: JSON.stringify([name, command, args, own, url, headers]),
-      text: serverText(name, written),
-    };
-  });
+  const { command, args, env: own, url, headers } = parsed.data;
+  if ((command === undefined) === (url === undefined)) {
+    throw new ContextError("bad-setting", `${MCP_FILE}: server "${name}" needs either a command or a url.`, {
+      key: MCP_FILE,
+    });
+  }
+  const fill = (value: string): string => fillIn(value, env);
+  const filled = (record: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, fill(value)]));
+  // Not what it became: a variable may hold a secret.
+  if (url !== undefined && !isWebAddress(fill(url)))
+    throw notUnderstood(`server "${name}", url: ${url} is no http address`);
+  return {
+    name,
+    ...(command === undefined ? {} : { command: fill(command) }),
+    args: args.map(fill),
+    env: filled(own),
+    ...(url === undefined ? {} : { url: fill(url) }),
+    headers: filled(headers),
+    fingerprint: JSON.stringify([name, command, args, own, url, headers]),
+    text: serverText(name, parsed.data),
+  };
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol);
+}
+
+function notUnderstood(why: string, cause?: unknown): ContextError {
+  const message = `${MCP_FILE} cannot be understood: ${why}. Mend it, or remove it.`;
+  return new ContextError("bad-setting", message, { key: MCP_FILE }, cause);
 }
 
 /** `${NAME}` and `${NAME:-otherwise}`; a variable that is not set is empty. */

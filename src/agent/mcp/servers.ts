@@ -53,7 +53,7 @@ export async function openMcpServers(options: McpServersOptions): Promise<McpSer
 function configs({ workspace, env }: McpServersOptions, notes: string[]): McpServerConfig[] {
   if (!workspace.exists(MCP_FILE)) return [];
   try {
-    return parseMcpConfig(workspace.read(MCP_FILE).text, env);
+    return parseMcpConfig(workspace.read(MCP_FILE).text, env, (problem) => notes.push(problem));
   } catch (thrown) {
     if (!(thrown instanceof ContextError)) throw thrown;
     notes.push(thrown.message);
