@@ -71,7 +71,7 @@ export class Agent {
     this.choice = options.choice;
     this.session = options.session;
     this.#world = { ...options.world, shell: options.shell, todo: options.session.todo, seen: options.session.seen };
-    this.#instructions = projectInstructions(options.world.workspace);
+    this.#instructions = projectInstructions(options.world.workspace, options.choice.contextTokens);
     options.gate.planning = options.session.planning;
   }
 

@@ -177,7 +177,8 @@ class LoopRun {
    */
   async #makeRoom(): Promise<void> {
     const { choice, conversation, compact } = this.#options;
-    const tokens = conversation.tokens(overheadTokens(this.#options));
+    const overhead = overheadTokens(this.#options);
+    const tokens = conversation.tokens(overhead);
     const fits = tokens <= choice.contextTokens * STILL_FITS;
     const regrown = tokens > conversation.stalledTokens * REGROWN;
     if (tokens <= choice.contextTokens * COMPACT_AT || (fits && !regrown)) return;
@@ -185,7 +186,8 @@ class LoopRun {
       await compact("full");
       this.#stalled = undefined;
     } catch (error) {
-      if (!fits || !(error instanceof ContextError) || error.code !== "compaction-stalled") throw error;
+      if (!(error instanceof ContextError) || error.code !== "compaction-stalled") throw error;
+      if (!fits) throw overhead > choice.contextTokens * STILL_FITS ? windowTooSmall(overhead, choice, error) : error;
       this.#stalled = error;
       conversation.stalledTokens = tokens;
       this.#options.onEvent?.({ type: "stalled", error });
@@ -272,6 +274,14 @@ class LoopRun {
     this.#repeats = { key, text: result.text, count: isSame ? before.count + 1 : 1 };
     return result;
   }
+}
+
+/** Folding a conversation does not help where it is not what fills the window. */
+function windowTooSmall(overhead: number, { contextTokens }: ModelChoice, stalled: ContextError): ContextError {
+  const message =
+    `Instructions, skills and tools alone take ${overhead} tokens, and the model's window is taken for ${contextTokens}. ` +
+    "Use a model with a larger one, or say its size (--context-tokens).";
+  return new ContextError(stalled.code, message, stalled.data, stalled);
 }
 
 /** Arguments that end in the middle because the answer did: sent again at the same length, they would end there again. */

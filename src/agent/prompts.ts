@@ -1,6 +1,7 @@
 /** The words an agent starts with. Belongs here: instructions for the model. Does not: skills (AgentContextBuilder), summaries. */
-import type { Workspace } from "../workspace/workspace.ts";
+import { countTokens } from "../pack/tokens.ts";
 import { ContextError } from "../passage/errors.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 
 const BASE = `You are Pith, an agent that works in a project on the user's machine, through tools.
 - Start from what you are given: files in <Context> are already read. To find code or documents by meaning use find; by name, glob; by text, grep. Read only what you need.
@@ -35,20 +36,36 @@ export function instructionsFor({ role, workspace, instructions, planning, today
 }
 
 const INSTRUCTION_FILES = ["AGENTS.md", "CLAUDE.md"];
-const MAX_INSTRUCTION_CHARACTERS = 32_000;
+const MAX_INSTRUCTION_TOKENS = 8_000;
+/** Of the model's window: a small one has other things to hold. */
+const INSTRUCTION_SHARE = 0.2;
 
 /** AGENTS.md of the root, or CLAUDE.md when there is none; "" when there is neither. */
-export function projectInstructions(workspace: Workspace): string {
+export function projectInstructions(workspace: Workspace, contextTokens: number): string {
+  const maxTokens = Math.min(MAX_INSTRUCTION_TOKENS, Math.floor(contextTokens * INSTRUCTION_SHARE));
   for (const name of INSTRUCTION_FILES) {
     try {
       const { text } = workspace.read(name);
       if (text.trim() === "") continue;
-      if (text.length <= MAX_INSTRUCTION_CHARACTERS) return `(${name})\n${text.trim()}`;
-      return `(${name})\n${text.slice(0, MAX_INSTRUCTION_CHARACTERS)}\n[cut after ${MAX_INSTRUCTION_CHARACTERS} characters; read ${name} for the rest]`;
+      const kept = firstLines(text.trim(), maxTokens);
+      if (kept === text.trim()) return `(${name})\n${kept}`;
+      return `(${name})\n${kept}\n[cut after ${maxTokens} tokens; read ${name} for the rest]`;
     } catch (thrown) {
       // Missing, a folder, a link out of the root: then the next name counts.
       if (!(thrown instanceof ContextError)) throw thrown;
     }
   }
   return "";
+}
+
+/** So much of the beginning as fits; a character of Chinese takes a token, four of English one. */
+function firstLines(text: string, maxTokens: number): string {
+  if (text.length <= maxTokens || countTokens(text) <= maxTokens) return text;
+  let [low, high] = [0, Math.min(text.length, maxTokens * 8)];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (countTokens(text.slice(0, middle)) <= maxTokens) low = middle;
+    else high = middle - 1;
+  }
+  return text.slice(0, low).toWellFormed();
 }

@@ -94,6 +94,20 @@ for (const [name, args, script, status, pattern] of [
   });
 }
 
+test("chat: long instructions of the project leave room for the conversation, in Chinese too", async (t) => {
+  const { chat, server } = await place(t, { "AGENTS.md": "先写测试。".repeat(20_000) }, [{ text: "ok" }]);
+  const { status, stderr } = await chat(["-p", "x", "--context-tokens", "20000"]);
+  assert.equal(status, 0, stderr);
+  assert.match(sent(server, 0), /先写测试。[^]*\[cut after 4000 tokens; read AGENTS\.md for the rest\]/u);
+});
+
+test("chat: a window that is too small for the tools is called so", async (t) => {
+  const { chat } = await place(t, {}, () => ({ text: "ok" }));
+  const { status, stderr } = await chat(["-p", "x", "--context-tokens", "1500"]);
+  assert.equal(status, 2);
+  assert.match(stderr, /tools alone take \d+ tokens, and the model's window is taken for 1500\..*--context-tokens/u);
+});
+
 test("chat: an answer that comes in pieces is printed whole", async (t) => {
   const pieces = ["甲 The first, ", "the second, ", "the third."];
   const script = pieces.map((text, index) => ({ text, finish: index < 2 ? "length" : "stop" }));
