@@ -22,6 +22,7 @@ for (const [name, mention, depth, expected] of [
   ["a base name", "widgets.py", 1, ["django/forms/widgets.py"]],
   ["letter case", "Forms/Widgets.PY", 2, ["django/forms/widgets.py"]],
   ["the longer tail wins", "gis/db/models/query.py", 4, ["django/contrib/gis/db/models/query.py"]],
+  ["the longer tail wins, whichever comes first", "django/db/models/query.py", 4, ["django/db/models/query.py"]],
   ["no extension at all", "makefile", 1, ["Makefile"]],
   ["Chinese", "文档/接口说明.md", 2, ["文档/接口说明.md"]],
   ["another extension is another file", "forms/widgets.ts", 0, []],

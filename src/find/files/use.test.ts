@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asksForUse } from "./use.ts";
+import type { Candidate } from "./candidates.ts";
+import { asksForUse, documentsForUse } from "./use.ts";
 
 for (const [question, expected] of [
   ["how do I handle file uploads", true],
@@ -27,3 +28,12 @@ for (const [question, expected] of [
 ] as const) {
   test(`use: ${question}`, () => assert.equal(asksForUse(question), expected));
 }
+
+test("use: documents that hold half of what the best one holds, where there are twenty", () => {
+  const candidate = (path: string, coverageStem: number) => ({ path, channels: { coverageStem } }) as Candidate;
+  const isDocument = (path: string) => path.endsWith(".md");
+  const documents = Array.from({ length: 20 }, (_, index) => candidate(`${index}.md`, index / 20));
+  const paths = documentsForUse([candidate("a.ts", 9), ...documents], isDocument).map(({ path }) => path);
+  assert.deepEqual([paths.length, paths[0]], [10, "10.md"]);
+  assert.deepEqual(documentsForUse([candidate("a.ts", 9), ...documents.slice(1)], isDocument), []);
+});
