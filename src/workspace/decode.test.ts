@@ -19,6 +19,11 @@ for (const [name, bytes, text, encoding, guessed] of [
   ["UTF-16 that begins with a zero", hex("fffe 0001"),                                 "Ā",                   "utf-16le",     false],
   ["UTF-16 cut in half a unit",    Buffer.concat([Buffer.from("\ufeffab", "utf16le"), Buffer.from([99])]), "ab\ufffd", "utf-16le", false],
   ["only a UTF-16 mark",           hex("fffe"),                                        "",                    "utf-16le",     false],
+  ["UTF-16 without a mark",        Buffer.from("# 标题\r\n第一条 abc。\n", "utf16le"),   "# 标题\r\n第一条 abc。\n", "utf-16le", true],
+  ["the same, big endian",         Buffer.from("# 标题\n第一条\n", "utf16le").swap16(), "# 标题\n第一条\n",       "utf-16be",     true],
+  ["English in it",                Buffer.from("Rate limits\n100 per second\n", "utf16le"), "Rate limits\n100 per second\n", "utf-16le", true],
+  ["Big5 text",                    hex("c05cb64fb8c9a755a843a4e9b773bb4fb9f4a454a6caa4b8a1430a"), "餐費補助每日新臺幣三百元。\n", "big5", true],
+  ["a degree before a letter",     hex("3235 b0 43 20 6f72 20 3330 b0 43"),            "25°C or 30°C",        "windows-1252", true],
   ["GB2312 text",                  hex("b4edcef3c2eb b4a6c0ed a1a3 0a"),               "错误码处理。\n",       "gb18030",      true],
   ["GBK in code",                  hex("2f2f20 b3f5cabcbbaf 0a 6c6574"),               "// 初始化\nlet",       "gb18030",      true],
   ["GB18030 with four bytes",      hex("d6d0cec4 8130 8a30 d6d0cec4"),                 "中文ã中文",       "gb18030",      true],
@@ -120,4 +125,12 @@ for (const [sizeBytes, printed] of [
   [5e12, "4.5 TB"],
 ] as const) {
   test(`file kinds: ${sizeBytes} bytes`, () => assert.equal(printBytes(sizeBytes), printed));
+}
+
+for (const [name, bytes] of [
+  ["numbers of two bytes", Buffer.from(Uint16Array.from({ length: 64 }, (_, at) => at * 3).buffer)],
+  ["numbers of four bytes", Buffer.from(Uint32Array.from({ length: 64 }, (_, at) => at * 32).buffer)],
+  ["an odd number of bytes", Buffer.from("# 标题\n", "utf16le").subarray(1)],
+] as const) {
+  test(`decode: no text: ${name}`, () => assert.ok("kind" in decodeText(bytes)));
 }

@@ -1,16 +1,18 @@
 /**
  * Bytes → text. Pure. Belongs here: finding the encoding and saying when it was a guess. Does not: sizes, files, disks.
  *
- *     byte order mark > binary? > UTF-8, also damaged > GB18030 where it reads like Chinese > windows-1252 (never fails)
+ *     byte order mark > UTF-16 without one > binary? > UTF-8, also damaged > GB18030 or Big5 where it reads like Chinese >
+ *     windows-1252 (never fails)
  *
- * Other legacy encodings (Big5, Shift_JIS, KOI8 …) cannot be told apart without a dictionary; they come out as one of the
- * last two, and the diagnostic says that it is a guess.
+ * Other legacy encodings (Shift_JIS, KOI8 …) cannot be told apart without a dictionary; they come out as one of the last, and the
+ * diagnostic says that it is a guess.
  */
 import { isAscii, isUtf8 } from "node:buffer";
 import type { Diagnostic } from "../passage/passage.ts";
-import { binaryKindOfBytes } from "./file-kinds.ts";
+import { BINARY_DATA, binaryKindOfBytes } from "./file-kinds.ts";
+import { readsLikeBig5, unmarkedUtf16 } from "./unmarked-text.ts";
 
-export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "gb18030" | "windows-1252";
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "gb18030" | "big5" | "windows-1252";
 
 export interface DecodedText {
   readonly text: string;
@@ -28,8 +30,7 @@ export interface NotText {
 export function decodeText(bytes: Buffer, path?: string): DecodedText | NotText {
   // First because nearly all files are: two passes of SIMD code, and latin1 is the fastest way to a string.
   if (isAscii(bytes)) {
-    const kind = binaryKindOfBytes(bytes);
-    return kind === undefined ? plain(bytes.toString("latin1"), "utf-8", false) : { kind };
+    if (binaryKindOfBytes(bytes) === undefined) return plain(bytes.toString("latin1"), "utf-8", false);
   }
   const found = detectEncoding(bytes);
   if ("kind" in found) return found;
@@ -76,10 +77,18 @@ export function detectEncoding(bytes: Buffer, cut = false): DetectedEncoding | N
   }
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return { encoding: "utf-16be", markBytes: 2, guessed: false };
   const kind = binaryKindOfBytes(bytes);
-  if (kind !== undefined) return { kind };
+  if (kind !== undefined) {
+    const unmarked = kind === BINARY_DATA ? unmarkedUtf16(bytes) : undefined;
+    return unmarked === undefined ? { kind } : { encoding: unmarked, markBytes: 0, guessed: true };
+  }
   if (isUtf8(cut ? wholeUtf8(bytes) : bytes)) return { encoding: "utf-8", markBytes: 0, guessed: false };
-  const encoding = isDamagedUtf8(bytes) ? "utf-8" : readsLikeChinese(bytes, cut) ? "gb18030" : "windows-1252";
-  return { encoding, markBytes: 0, guessed: true };
+  return { encoding: legacyEncoding(bytes, cut), markBytes: 0, guessed: true };
+}
+
+function legacyEncoding(bytes: Buffer, cut: boolean): Encoding {
+  if (isDamagedUtf8(bytes)) return "utf-8";
+  if (readsLikeChinese(bytes, cut)) return "gb18030";
+  return readsLikeBig5(bytes, cut) ? "big5" : "windows-1252";
 }
 
 function plain(text: string, encoding: Encoding, byteOrderMark: boolean): DecodedText {

@@ -78,6 +78,9 @@ const MAGIC: readonly (readonly [kind: string, bytes: string, sure: boolean])[] 
 /** Git looks at as many bytes for a NUL. */
 export const BINARY_PROBE_BYTES = 8192;
 
+/** What is said of bytes that are no text and of no known format. */
+export const BINARY_DATA = "binary data";
+
 /** The kind of bytes that are not text, or undefined. UTF-16 with a byte order mark is text and must be asked about before. */
 export function binaryKindOfBytes(bytes: Buffer): string | undefined {
   const probe = bytes.subarray(0, BINARY_PROBE_BYTES);
@@ -87,7 +90,7 @@ export function binaryKindOfBytes(bytes: Buffer): string | undefined {
     if ((sure || hasNul) && head.startsWith(magic)) return kind;
   }
   if (!hasNul) return undefined;
-  return head.slice(4, 8) === "ftyp" ? "video or image" : "binary data";
+  return head.slice(4, 8) === "ftyp" ? "video or image" : BINARY_DATA;
 }
 
 /** "34 KB", "1.5 MB"; bytes below one kilobyte. */
