@@ -7,7 +7,7 @@ import { frontMatterText, type FrontMatterBlock } from "./front-matter-block.ts"
 import type { Mark } from "./sections.ts";
 
 /** Above every heading: its section is the whole page, settings included. */
-export const PAGE_LEVEL = 0;
+const PAGE_LEVEL = 0;
 
 /** What the settings call the page; "" when they do not say. Plain text but for code marks: `<div>` in it is a word. */
 export function settingsTitle(lines: readonly string[], settings: FrontMatterBlock | undefined): string {

@@ -165,7 +165,7 @@ export function ageWeight(decay: number): number {
 }
 
 /** By path: the commits that are small enough for what changed together to belong together. */
-export function commitsByPath(placed: readonly PlacedHistory[], pathCount: number): PathCommits {
+function commitsByPath(placed: readonly PlacedHistory[], pathCount: number): PathCommits {
   const offsets = new Uint32Array(pathCount + 1);
   const forEach = (visit: (path: number, commit: number) => void): void => {
     for (const { shard, firstCommit, pathNumbers, sources } of placed) {

@@ -5,7 +5,7 @@ import type { ReaderLanguage } from "../../passage/reader-language.ts";
 import { shellWord } from "../../passage/shell-word.ts";
 
 const NOT_MARKDOWN_NOTE = "[该文档不在上下文寻回范围内]";
-export const NOT_FOUND_NOTE = "[条目未在文件中找到]";
+const NOT_FOUND_NOTE = "[条目未在文件中找到]";
 
 const LEVEL_NOTES: Readonly<Record<MatchLevel, Readonly<Record<ReaderLanguage, string>>>> = {
   exact: { zh: "", en: "" },
