@@ -45,6 +45,12 @@ for (const [name, path, text, expected] of [
     ["第一条 3-3", "第二条 4-4", "第九百九十九条 5-5", "第一千条 6-6"],
   ],
   [
+    "numbered titles of a text right above their first part",
+    "a.txt",
+    "安全规定\n\n1 总则\n1.1 为保护资产。\n1.2 适用全体员工。\n\n2 账号与密码\n2.1 密码不少于12位。\n",
+    ["1 总则 3-6", "2 账号与密码 7-8"],
+  ],
+  [
     "bold lines of a document without headings",
     "a.md",
     "**报销办法**\n\n**一、范围**\n\n全体员工。\n\n（一）差旅\n\n据实。\n\n**二、流程**\n\n1. 填单。\n",

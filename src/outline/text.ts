@@ -88,9 +88,11 @@ function candidateAt(lines: readonly string[], line: number): Candidate | undefi
   if (!isAlone || /^\s/u.test(raw)) return undefined;
   const english = ENGLISH_CHAPTER.exec(title);
   if (english !== null) return mark("chapter", english[1] === undefined ? 2 : 1);
-  // A title is followed by a blank line or by an indented body, and does not end like a sentence.
-  if (!(isBlank(lines, line + 1) || /^\s{2,}\S/u.test(below)) || /[.;,:。；，：！？!?]$/u.test(title)) return undefined;
   const numbered = NUMBERED.exec(title);
+  // A title is followed by a blank line, by an indented body, or by its first part (2 → 2.1), and does not end like a sentence.
+  const isPartBelow = numbered !== null && below.trimStart().startsWith(`${numbered[1]!}.1`);
+  if (!(isBlank(lines, line + 1) || /^\s{2,}\S/u.test(below) || isPartBelow) || /[.;,:。；，：！？!?]$/u.test(title))
+    return undefined;
   if (numbered !== null) return mark("numbered", numbered[1]!.split(".").length);
   if (/^[^\p{Ll}]*$/u.test(title) && (title.match(/\p{Lu}/gu)?.length ?? 0) >= 4 && !/[=|<>{}]/u.test(title)) {
     return mark("capitals", 1);
