@@ -90,7 +90,7 @@ export function printAddress(address: Address): string {
 }
 
 /** `path#name`, or `path#name~n` from the second of that name on. */
-export function nameAddress(path: string, name: string, nth = 1): string {
+export function nameAddress(path: string, name: string, nth: number): string {
   return printAddress({ path, part: { kind: "name", name, nth } });
 }
 

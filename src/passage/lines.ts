@@ -35,7 +35,7 @@ export function lineStarts(text: string): number[] {
 
 /** The verbatim lines [start, end) of a text whose lines begin at `starts`; lines past the end do not exist and are left out. */
 export function linesBetween(text: string, starts: readonly number[], start: number, end: number): string {
-  return text.slice(starts[start] ?? text.length, starts[end] ?? text.length);
+  return text.slice(starts[start] ?? text.length, starts[end]);
 }
 
 /** The line an offset lies on, 0-based; `starts` are those of `lineStarts`. An offset past the end lies on the last line. */
