@@ -48,3 +48,20 @@ for (const given of [
     assert.ok("issues" in result && (result.issues?.length ?? 0) > 0);
   });
 }
+
+const strict = lenient(
+  z.strictObject({ old_text: z.string(), new_text: z.string(), path: z.string(), all: z.boolean().optional() }),
+);
+
+for (const [name, given, isRead] of [
+  ["names that share a word", { file_path: "a", old_string: "b", newString: "c" }, true],
+  ["the only one that is left", { path: "a", old_text: "b", replacement: "c" }, true],
+  ["two that are left", { path: "a", before: "b", after: "c" }, false],
+  ["what need not be given", { path: "a", old_text: "b", new_text: "c", everywhere: true }, false],
+  ["one too many", { path: "a", old_text: "b", new_text: "c", file_path: "d" }, false],
+] as const) {
+  test(`lenient: other names: ${name}`, async () => {
+    const result = await strict["~standard"].validate(given);
+    assert.equal("value" in result, isRead, JSON.stringify(result));
+  });
+}

@@ -69,7 +69,7 @@ for (const [name, steps, expected] of [
   ["a file outside", [call("read", { addresses: ["../../etc/passwd"] })], /outside the root/u],
   ["a write outside", [call("write", { path: "../x", text: "" })], /outside the root/u],
   ["a missing file", [call("read", { addresses: ["b.js"] })], /No file is or contains "b\.js"/u],
-  ["a bad expression", [call("grep", { pattern: "(" })], /not a regular expression/u],
+  ["a bad expression", [call("grep", { pattern: "(" })], /not a regular expression: rg: regex parse error/u],
 ] as const) {
   test(`agent: the model is told what to mend: ${name}`, async (t) => {
     const { agent, model } = setStage(t, {
@@ -101,6 +101,32 @@ test("agent: a call that is only misspelled is understood", async (t) => {
     [false, false],
   );
   assert.match(results[0]!.text, /const a = 1;/u);
+});
+
+test("agent: inputs by the names that other agents have for them are understood", async (t) => {
+  const { agent, model, root } = setStage(t, {
+    files: { "a.js": "const 甲 = 1;\n" },
+    gate: { mode: "all" },
+    script: [
+      call("read", { file_path: "a.js" }),
+      call("edit", { file_path: "a.js", edits: [{ old_string: "甲 = 1", new_string: "甲 = 2" }] }),
+      call("write", { file_path: "新/b.md", content: "你好\n" }),
+      call("shell", { cmd: "echo done" }),
+      call("glob", { pattern: "*.js", path: "src" }),
+      { text: "ok" },
+    ],
+  });
+  await agent.run("go");
+  const results = model.requests
+    .at(-1)!
+    .messages.flatMap((message) => (message.role === "tool" ? message.results : []));
+  assert.deepEqual(
+    results.map(({ isError }) => isError),
+    [false, false, false, false, false],
+    JSON.stringify(results),
+  );
+  assert.equal(readFileSync(join(root, "a.js"), "utf8"), "const 甲 = 2;\n");
+  assert.equal(readFileSync(join(root, "新/b.md"), "utf8"), "你好\n");
 });
 
 test("agent: a file changed by somebody else is not overwritten", async (t) => {

@@ -63,11 +63,12 @@ export async function ripgrep(
   query.signal?.removeEventListener("abort", stop);
   if (query.signal?.aborted) throw abortedError(query.signal.reason);
   if (status === "missing") return undefined;
-  // 2 also means "a file could not be read", which does not spoil the rest.
-  if (status === 2 && matches.length === 0 && /regex|parse/iu.test(complaint)) {
+  // 2 also means "a file could not be read", which does not spoil the rest; .pithignore need not be there.
+  const wrong = complaint.replace(/^rg: .*\(os error \d+\)\n/gmu, "");
+  if (status === 2 && matches.length === 0 && /regex|parse/iu.test(wrong)) {
     throw new ContextError(
       "bad-input",
-      `The pattern is not a regular expression: ${complaint.trim()} Set literal for plain text.`,
+      `The pattern is not a regular expression: ${wrong.trim()} Set literal for plain text.`,
       { field: "pattern" },
     );
   }

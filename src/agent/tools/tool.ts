@@ -4,7 +4,7 @@
  * permission (permission.ts), any tool.
  */
 import { z } from "zod";
-import { type InputProperty, mend } from "../../operations/mend-input.ts";
+import { mend } from "../../operations/mend-input.ts";
 import type { Operation } from "../../operations/operation.ts";
 import { withSettings } from "../../operations/setting-inputs.ts";
 import type { World } from "../../operations/world.ts";
@@ -66,13 +66,12 @@ export function toolOf<Input extends z.ZodRawShape, Output>(
 ): Tool {
   const schema = z.object(operation.input);
   const inputSchema = jsonSchemaOf(schema);
-  const properties = inputSchema["properties"] as Readonly<Record<string, InputProperty>> | undefined;
   const kind = operation.kind ?? (operation.readOnly ? "look" : "run");
   return {
     face: { name: operation.name, description: operation.description, inputSchema },
     kind,
     prepare: (raw) => {
-      const mended = mend(raw, properties ?? {});
+      const mended = mend(raw, inputSchema);
       const given = typeof mended === "object" && mended !== null ? (mended as Record<string, unknown>) : {};
       const parsed = schema.safeParse(withSettings(operation, given, world.settings));
       if (!parsed.success) throw badInput(operation.name, parsed.error);
