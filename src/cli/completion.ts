@@ -1,10 +1,10 @@
 /** Completion scripts for shells, generated from the table: commands, their flags, words, and paths. */
+import { fieldsOf, type Field } from "../operations/fields.ts";
 import { OPERATIONS } from "../operations/table.ts";
 import { ContextError } from "../passage/errors.ts";
 import { COMMON_FIELDS } from "./decode.ts";
-import { fieldsOf, type Field } from "../operations/fields.ts";
 import { firstSentence } from "./help.ts";
-import { INSTALL_CLIENTS } from "./install-clients.ts";
+import { INSTALL_CLIENTS } from "./install/clients.ts";
 import { OWN_COMMANDS } from "./own-commands.ts";
 
 const SHELLS = ["bash", "zsh", "fish"] as const;

@@ -2,7 +2,7 @@
  * Commands that are no operation: they serve the command line itself, or open another door. Belongs here: their names, flags
  * and where they are. Each is loaded when it is called.
  */
-import { CHAT_FLAGS } from "./chat-flags.ts";
+import { CHAT_FLAGS } from "./chat/flags.ts";
 import type { Invocation } from "./invocation.ts";
 import type { FlagRules } from "./own-flags.ts";
 
@@ -46,7 +46,7 @@ export const OWN_COMMANDS: readonly OwnCommand[] = [
       "@path:10-20 bring files into a message. Exit status with -p: 0 answered, 1 no answer, 2 error, 3 a limit was " +
       "reached, 130 interrupted.",
     flags: CHAT_FLAGS,
-    load: async () => (await import("./chat.ts")).chat,
+    load: async () => (await import("./chat/chat.ts")).chat,
   },
   {
     command: "mcp",
@@ -69,14 +69,14 @@ export const OWN_COMMANDS: readonly OwnCommand[] = [
     description:
       "Add the MCP server to a client: its config is merged, with a backup, and a few lines of advice written.",
     flags: INSTALL_FLAGS,
-    load: async () => (await import("./install.ts")).install,
+    load: async () => (await import("./install/install.ts")).install,
   },
   {
     command: "uninstall",
     usage: "uninstall CLIENT",
     description: "Take the MCP server and the advice out of a client again.",
     flags: INSTALL_FLAGS,
-    load: async () => (await import("./install.ts")).uninstall,
+    load: async () => (await import("./install/install.ts")).uninstall,
   },
   {
     command: "completion",

@@ -1,13 +1,13 @@
 /** The process around a command: signals, pipes, exit status. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { extname, join } from "node:path";
 import { addAbortSignal, type Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { ContextError, messageOf } from "../passage/errors.ts";
 import { palette } from "../render/palette.ts";
 import { tameText } from "../render/tame.ts";
 import { workingFolder } from "./environment.ts";
+import { MAIN_FILE } from "./main-file.ts";
 import { run } from "./run.ts";
 import { wantsColor } from "./terminal.ts";
 
@@ -53,8 +53,7 @@ function currentFolder(): string {
 
 /** Like `git gc --auto`: the answer is out, what makes the next one better goes on without the terminal. */
 function runDetached(args: readonly string[]): void {
-  const main = join(import.meta.dirname, `main${extname(import.meta.filename)}`);
-  const child = spawn(process.execPath, [main, ...args], { detached: true, stdio: "ignore" });
+  const child = spawn(process.execPath, [MAIN_FILE, ...args], { detached: true, stdio: "ignore" });
   // A process that cannot be started costs nothing but the better answer.
   child.on("error", () => undefined);
   child.unref();

@@ -1,5 +1,5 @@
 /** Markdown painted while it streams: headings, bold, code, fences. Pure. What cannot be decided yet is held back. */
-import type { Palette } from "../render/palette.ts";
+import type { Palette } from "../../render/palette.ts";
 
 /** What may still become a fence, a heading or a list mark. */
 const UNDECIDED = /^ {0,3}(?:`{0,2}|~{0,2}|#{1,6}|[-*+]|)$/u;

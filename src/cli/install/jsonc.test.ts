@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { isJsoncObject, type JsoncValue, parseJsonc } from "../workspace/jsonc.ts";
-import { removeMember, setMember } from "./install-jsonc.ts";
+import { isJsoncObject, type JsoncValue, parseJsonc } from "../../workspace/jsonc.ts";
+import { removeMember, setMember } from "./jsonc.ts";
 
 const KEYS = ["mcpServers", "pith"];
 const ENTRY = { command: "pith", args: ["mcp"] };

@@ -1,15 +1,15 @@
 /** From flags and environment to an agent that is ready. Belongs here: decoding both. Does not: any screen. */
-import type { ModelChoice } from "../agent/model.ts";
-import { openAgent, type OpenAgentOptions, type OpenedAgent } from "../agent/open-agent.ts";
-import { defaultModelId, openModel, PROVIDER_NAMES } from "../agent/providers/open.ts";
-import { resilient } from "../agent/resilient.ts";
-import { openWorldAt } from "../operations/open-world.ts";
-import type { World } from "../operations/world.ts";
-import { ContextError } from "../passage/errors.ts";
-import { OpenChunks } from "../skill/open-chunks.ts";
-import type { ChatFlags } from "./chat-flags.ts";
-import { placeOf, type Environment } from "./environment.ts";
-import type { Invocation } from "./invocation.ts";
+import type { ModelChoice } from "../../agent/model.ts";
+import { openAgent, type OpenAgentOptions, type OpenedAgent } from "../../agent/open-agent.ts";
+import { defaultModelId, openModel, PROVIDER_NAMES } from "../../agent/providers/open.ts";
+import { resilient } from "../../agent/resilient.ts";
+import { openWorldAt } from "../../operations/open-world.ts";
+import type { World } from "../../operations/world.ts";
+import { ContextError } from "../../passage/errors.ts";
+import { OpenChunks } from "../../skill/open-chunks.ts";
+import { placeOf, type Environment } from "../environment.ts";
+import type { Invocation } from "../invocation.ts";
+import type { ChatFlags } from "./flags.ts";
 
 export type ChatHooks = Pick<OpenAgentOptions, "ask" | "approvePlan" | "trustServer" | "onEvent" | "onNote">;
 

@@ -1,8 +1,8 @@
 /** What `pith chat` takes. Belongs here: names, meanings, decoding. */
-import { ContextError } from "../passage/errors.ts";
-import type { PermissionMode } from "../agent/permission.ts";
-import type { Price } from "../agent/model.ts";
-import { parseFlags, type FlagRules } from "./own-flags.ts";
+import type { Price } from "../../agent/model.ts";
+import type { PermissionMode } from "../../agent/permission.ts";
+import { ContextError } from "../../passage/errors.ts";
+import { parseFlags, type FlagRules } from "../own-flags.ts";
 
 export const CHAT_FLAGS = {
   prompt: { says: "Answer this and end, without a terminal (also -p); standard input is appended", value: "PROMPT" },

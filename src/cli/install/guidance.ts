@@ -1,5 +1,5 @@
 /** The few lines in AGENTS.md and its like, between two marks. What stands outside of them is not ours. Pure. */
-import { ADVICE } from "../mcp/instructions.ts";
+import { ADVICE } from "../../mcp/instructions.ts";
 
 const START = "<!-- pith:start -->";
 const END = "<!-- pith:end -->";

@@ -1,6 +1,6 @@
 /** Why a run ended without a whole answer, for a person. Belongs here: the sentences. Does not: exit statuses. */
-import type { RunResult } from "../agent/agent.ts";
-import type { LoopState } from "../agent/loop.ts";
+import type { RunResult } from "../../agent/agent.ts";
+import type { LoopState } from "../../agent/loop.ts";
 
 const LIMITS: Partial<Record<LoopState, string>> = {
   "turn-limit": "Stopped at the limit of turns; --max-turns allows more.",

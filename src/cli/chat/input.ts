@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createInterface, type Interface } from "node:readline";
 import { Writable, type Readable } from "node:stream";
-import { writeAtomically } from "../workspace/atomic.ts";
+import { writeAtomically } from "../../workspace/atomic.ts";
 
 const HISTORY_LINES = 500;
 /** Lines that arrive closer together than a person types are one paste. */

@@ -1,11 +1,11 @@
 /** The agent's events as lines of a terminal: text as it streams, one line for each tool call. */
-import type { AgentEvent } from "../agent/agent.ts";
-import type { LoopEvent } from "../agent/loop.ts";
-import type { ToolCall, ToolResult } from "../agent/model.ts";
-import { palette, type Palette } from "../render/palette.ts";
-import { clipToWidth } from "../render/width.ts";
-import { tameTexts } from "../render/tame.ts";
-import { MarkdownStream } from "./chat-markdown.ts";
+import type { AgentEvent } from "../../agent/agent.ts";
+import type { LoopEvent } from "../../agent/loop.ts";
+import type { ToolCall, ToolResult } from "../../agent/model.ts";
+import { palette, type Palette } from "../../render/palette.ts";
+import { tameTexts } from "../../render/tame.ts";
+import { clipToWidth } from "../../render/width.ts";
+import { MarkdownStream } from "./markdown.ts";
 
 export interface Screen {
   write(text: string): unknown;

@@ -4,19 +4,20 @@
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, delimiter, dirname, join, relative } from "node:path";
-import { openWorldAt } from "../operations/open-world.ts";
-import { ContextError, messageOf } from "../passage/errors.ts";
-import { writeAtomically } from "../workspace/atomic.ts";
-import { systemReason } from "../workspace/disk.ts";
-import { type Environment, homeFolder, ownDirs, placeOf } from "./environment.ts";
-import { INSTALL_CLIENTS, type ClientFiles, type InstallClient, type StartCommand } from "./install-clients.ts";
-import { removeGuidance, setGuidance } from "./install-guidance.ts";
-import { removeMember, setEntry } from "./install-jsonc.ts";
-import { removeTable, setTable } from "./install-toml.ts";
-import type { Invocation } from "./invocation.ts";
-import { INSTALL_FLAGS } from "./own-commands.ts";
-import { parseFlags } from "./own-flags.ts";
-import { nearestName } from "./suggest.ts";
+import { openWorldAt } from "../../operations/open-world.ts";
+import { ContextError, messageOf } from "../../passage/errors.ts";
+import { writeAtomically } from "../../workspace/atomic.ts";
+import { systemReason } from "../../workspace/disk.ts";
+import { type Environment, homeFolder, ownDirs, placeOf } from "../environment.ts";
+import type { Invocation } from "../invocation.ts";
+import { MAIN_FILE } from "../main-file.ts";
+import { INSTALL_FLAGS } from "../own-commands.ts";
+import { parseFlags } from "../own-flags.ts";
+import { nearestName } from "../suggest.ts";
+import { INSTALL_CLIENTS, type ClientFiles, type InstallClient, type StartCommand } from "./clients.ts";
+import { removeGuidance, setGuidance } from "./guidance.ts";
+import { removeMember, setEntry } from "./jsonc.ts";
+import { removeTable, setTable } from "./toml.ts";
 
 export interface FileChange {
   readonly path: string;
@@ -83,14 +84,14 @@ function clientNamed(direction: Direction, name: string | undefined): InstallCli
  * By its name where it can be found by it, so that the line works on other machines; else this very program. What `npx` has put
  * on the PATH is gone afterwards: then by npx again.
  */
-export function startCommand(environment: Environment, program = import.meta.filename): StartCommand {
+export function startCommand(environment: Environment, main = MAIN_FILE): StartCommand {
   const names = process.platform === "win32" ? ["pith.cmd", "pith.exe"] : ["pith"];
   const folders = (environment["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
   const lasting = folders.filter((folder) => !/[\\/]node_modules[\\/]\.bin[\\/]?$/u.test(folder));
   if (lasting.some((folder) => names.some((name) => existsSync(join(folder, name)))))
     return { command: "pith", args: ["mcp"] };
-  if (/[\\/]_npx[\\/]/u.test(program)) return { command: "npx", args: ["-y", "pith", "mcp"] };
-  return { command: process.execPath, args: [join(dirname(program), `main${program.slice(-3)}`), "mcp"] };
+  if (/[\\/]_npx[\\/]/u.test(main)) return { command: "npx", args: ["-y", "pith", "mcp"] };
+  return { command: process.execPath, args: [main, "mcp"] };
 }
 
 function planChanges(direction: Direction, { config, guidance }: ClientFiles, noGuidance: boolean): FileChange[] {
@@ -159,6 +160,6 @@ function actionOf(before: string | undefined, after: string | undefined): "creat
 }
 
 async function printDiff(changes: readonly FileChange[]): Promise<string> {
-  const { patchOf } = await import("../render/patch.ts");
+  const { patchOf } = await import("../../render/patch.ts");
   return changes.map(({ path, before = "", after = "" }) => patchOf(path, before, after)).join("\n");
 }

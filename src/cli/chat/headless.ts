@@ -3,15 +3,15 @@
  *
  *     exit 0 answered (a plan nobody could approve counts)   1 no answer   2 error   3 a limit was reached   130 interrupted
  */
-import type { AgentEvent, RunResult } from "../agent/agent.ts";
-import type { LoopEvent } from "../agent/loop.ts";
-import type { Usage } from "../agent/model.ts";
-import { costOf } from "../agent/session/session.ts";
-import type { ContextError } from "../passage/errors.ts";
-import { endingNote } from "./chat-ending.ts";
-import type { ChatFlags, OutputFormat } from "./chat-flags.ts";
-import { openChat, type Chat } from "./chat-open.ts";
-import type { Invocation } from "./invocation.ts";
+import type { AgentEvent, RunResult } from "../../agent/agent.ts";
+import type { LoopEvent } from "../../agent/loop.ts";
+import type { Usage } from "../../agent/model.ts";
+import { costOf } from "../../agent/session/session.ts";
+import type { ContextError } from "../../passage/errors.ts";
+import type { Invocation } from "../invocation.ts";
+import { endingNote } from "./ending.ts";
+import type { ChatFlags, OutputFormat } from "./flags.ts";
+import { openChat, type Chat } from "./open.ts";
 
 const ANSWERED = 0;
 const NO_ANSWER = 1;

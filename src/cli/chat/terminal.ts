@@ -1,21 +1,21 @@
 /** The conversation in a terminal. Belongs here: whose turn it is, questions to the person, Ctrl-C. */
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
-import { PathCompletion } from "../agent/complete-path.ts";
-import type { PermissionAnswer, PermissionRequest } from "../agent/permission.ts";
-import type { PlanVerdict, ProposedPlan } from "../agent/tools/plan-tool.ts";
-import { listPaths } from "../operations/reference-world.ts";
-import { ContextError, messageOf } from "../passage/errors.ts";
-import { tameText } from "../render/tame.ts";
-import { COMMANDS, runCommand, type Outcome } from "./chat-commands.ts";
-import { endingNote } from "./chat-ending.ts";
-import type { ChatFlags } from "./chat-flags.ts";
-import { ChatInput } from "./chat-input.ts";
-import { openChat, type Chat } from "./chat-open.ts";
-import { ChatView } from "./chat-view.ts";
-import { ownDirs } from "./environment.ts";
-import type { Invocation } from "./invocation.ts";
-import { columnsOf, wantsColor } from "./terminal.ts";
+import { PathCompletion } from "../../agent/complete-path.ts";
+import type { PermissionAnswer, PermissionRequest } from "../../agent/permission.ts";
+import type { PlanVerdict, ProposedPlan } from "../../agent/tools/plan-tool.ts";
+import { listPaths } from "../../operations/reference-world.ts";
+import { ContextError, messageOf } from "../../passage/errors.ts";
+import { tameText } from "../../render/tame.ts";
+import { ownDirs } from "../environment.ts";
+import type { Invocation } from "../invocation.ts";
+import { columnsOf, wantsColor } from "../terminal.ts";
+import { COMMANDS, runCommand, type Outcome } from "./commands.ts";
+import { endingNote } from "./ending.ts";
+import type { ChatFlags } from "./flags.ts";
+import { ChatInput } from "./input.ts";
+import { openChat, type Chat } from "./open.ts";
+import { ChatView } from "./view.ts";
 
 const QUIT_WITHIN_MS = 2_000;
 const INTERRUPTED = 130;

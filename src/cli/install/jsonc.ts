@@ -2,7 +2,7 @@
  * One member of somebody's JSON file set or taken out, and not a character changed besides: comments, order, indentation
  * and trailing commas are theirs. Pure. Parsing for values is workspace/jsonc.ts; here only places in the text count.
  */
-import { parseJsonc } from "../workspace/jsonc.ts";
+import { parseJsonc } from "../../workspace/jsonc.ts";
 
 interface Member {
   readonly key: string;

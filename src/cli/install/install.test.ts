@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { plant, scratchTree } from "../../test/scratch-tree.ts";
-import { INSTALL_CLIENTS } from "./install-clients.ts";
-import { removeGuidance, setGuidance } from "./install-guidance.ts";
-import { removeTable, setTable } from "./install-toml.ts";
+import { plant, scratchTree } from "../../../test/scratch-tree.ts";
+import { run } from "../run.ts";
+import { INSTALL_CLIENTS } from "./clients.ts";
+import { removeGuidance, setGuidance } from "./guidance.ts";
 import { startCommand } from "./install.ts";
-import { run } from "./run.ts";
+import { removeTable, setTable } from "./toml.ts";
 
 interface Servers {
   readonly mcpServers: Readonly<Record<string, unknown>>;
@@ -209,19 +209,19 @@ test("install: --no-guidance, --json, and names that are none", async (t) => {
   await assert.rejects(pith(["install"], home, home), /Name one of: claude, opencode/u);
 });
 
-for (const [name, path, program, expected] of [
-  ["by its name", "bin", "/opt/pith/dist/cli/install.js", "pith mcp"],
+for (const [name, path, main, expected] of [
+  ["by its name", "bin", "/opt/pith/dist/cli/main.js", "pith mcp"],
   [
     "not by a name that npx lends",
     "node_modules/.bin",
-    "/cache/_npx/1/node_modules/pith/dist/cli/install.js",
+    "/cache/_npx/1/node_modules/pith/dist/cli/main.js",
     "npx -y pith mcp",
   ],
-  ["by its path", "elsewhere", "/opt/pith/dist/cli/install.js", `${process.execPath} /opt/pith/dist/cli/main.js mcp`],
+  ["by its path", "elsewhere", "/opt/pith/dist/cli/main.js", `${process.execPath} /opt/pith/dist/cli/main.js mcp`],
 ] as const) {
   test(`install: the server is started ${name}`, (t) => {
     const home = scratchTree(t, { "bin/pith": "", "node_modules/.bin/pith": "" });
-    const { command, args } = startCommand({ PATH: join(home, path) }, program);
+    const { command, args } = startCommand({ PATH: join(home, path) }, main);
     assert.equal([command, ...args].join(" "), expected);
   });
 }

@@ -1,15 +1,15 @@
 /** Slash commands of the terminal. Belongs here: what each does. Does not: reading lines, drawing the conversation. */
 import { join } from "node:path";
-import { exportMarkdown } from "../agent/session/export.ts";
-import { listSessions } from "../agent/session/log.ts";
-import { usageText } from "../agent/session/session.ts";
-import { todoText } from "../agent/todo.ts";
-import { ContextError } from "../passage/errors.ts";
-import { counted } from "../render/counted.ts";
-import { writeInside } from "../workspace/atomic.ts";
-import type { Chat } from "./chat-open.ts";
-import type { ChatView } from "./chat-view.ts";
-import { nearestName } from "./suggest.ts";
+import { exportMarkdown } from "../../agent/session/export.ts";
+import { listSessions } from "../../agent/session/log.ts";
+import { usageText } from "../../agent/session/session.ts";
+import { todoText } from "../../agent/todo.ts";
+import { ContextError } from "../../passage/errors.ts";
+import { counted } from "../../render/counted.ts";
+import { writeInside } from "../../workspace/atomic.ts";
+import { nearestName } from "../suggest.ts";
+import type { Chat } from "./open.ts";
+import type { ChatView } from "./view.ts";
 
 /** What the terminal does after a command. */
 export type Outcome =
