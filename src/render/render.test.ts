@@ -189,7 +189,12 @@ for (const [name, lines, asked, expected] of [
   ["Chinese", ["错误 处理", "其他"], ["错误"], [0]],
   ["six at most, the best of them", ["x", "x", "x", "x", "x", "x", "x y", "x"], ["x", "y"], [6]],
   ["six at most, from the top", Array.from({ length: 8 }, () => "x"), ["x"], [0, 1, 2, 3, 4, 5]],
-  ["the heavier first", ["x", "x y", "y"], ["x", "y"], [1]],
+  [
+    "the heavier first, then from the top",
+    ["x y z", "x y z", "x y z", "x y z 甲", "x y z 甲", "x y z", "x y z 甲", "x y z 甲"],
+    ["x", "y", "z", "甲"],
+    [3, 4, 6, 7, 0, 1],
+  ],
   ["nothing asked", ["a"], [], []],
   ["no lines", [], ["a"], []],
 ] as const) {
