@@ -30,39 +30,39 @@ function cellsOf(line: string): string[] {
 
 const ROW = /<tr\b[^<>]*>([\s\S]*?)(?=<tr\b|<\/table\b|$)/giu;
 const CELL = /<(t[hd])\b([^<>]*)>([\s\S]*?)(?=<t[hdr]\b|<\/t[hdr]\b|<\/(?:table|thead|tbody)\b|$)/giu;
-/** What a page may ask for; more is a slip or a trap. */
+/** What a page may ask for, in one cell and in all; more is a slip or a trap. */
 const MAX_SPAN = 100;
+const MAX_CELLS = 20_000;
 
 /** A cell that spans several rows or columns stands in each of them. */
 export function htmlRows(table: string): string[] {
   const grid: string[][] = [];
   let hasHead = false;
+  let left = MAX_CELLS;
   [...table.matchAll(ROW)].forEach(([, inside], at) => {
     const row = (grid[at] ??= []);
+    let column = 0;
     for (const [, tag, attributes, cell] of inside!.matchAll(CELL)) {
       if (at === 0 && tag!.toLowerCase() === "th") hasHead = true;
-      const column = firstFree(row);
+      while (row[column] !== undefined) column++;
       const text = cell!
         .replace(/<[^<>]*>/gu, " ")
         .replace(/\s+/gu, " ")
         .trim();
-      const below = spanOf(attributes!, "rowspan");
-      for (let down = 0; down < below; down++) {
+      const rows = left > 0 ? spanOf(attributes!, "rowspan") : 1;
+      const columns = left > 0 ? spanOf(attributes!, "colspan") : 1;
+      left -= rows * columns;
+      for (let down = 0; down < rows; down++) {
         const line = (grid[at + down] ??= []);
-        for (let right = spanOf(attributes!, "colspan") - 1; right >= 0; right--) line[column + right] = text;
+        for (let right = 0; right < columns; right++) line[column + right] = text;
       }
+      column += columns;
     }
   });
   const rows = grid.map((row) => Array.from(row, (cell) => cell ?? ""));
   // Two columns without a head: what each row names, and its value.
   const names = hasHead || (rows[0]?.length ?? 0) > 2 ? rows.shift() : undefined;
   return rows.map((row) => rowSentence(names ?? [], row)).filter((row) => row !== "");
-}
-
-function firstFree(row: readonly string[]): number {
-  let at = 0;
-  while (row[at] !== undefined) at++;
-  return at;
 }
 
 function spanOf(attributes: string, name: "rowspan" | "colspan"): number {

@@ -55,7 +55,7 @@ export function statementsFor(question: ReadQuestion, answers: readonly CitedAns
   for (const neighbour of behind) add(neighbour, best);
   for (const answer of answers.slice(1)) {
     if (statements.length > MAX_POINTS + Math.min(items.length, MAX_ITEMS)) break;
-    if (isCode(answer.place.body, answer.sentence)) continue;
+    if (codeIn(answer.place.body).some((listing) => listing.includes(answer.sentence))) continue;
     if (answer.sentenceCoverage >= best.sentenceCoverage * MIN_SHARE_OF_BEST)
       add(wholeOf(answer.place.body, answer.sentence), answer);
   }
@@ -79,8 +79,9 @@ interface Lead {
 function leadOf(asked: string, { place, sentence }: CitedAnswering): Lead {
   const sentences = wholeSentencesOf(place.body).map((text) => text.trim());
   const asks = (at: number): boolean => ASKS.test(sentences[at] ?? "?");
-  const isSaid = (text: string): boolean =>
-    /\p{L}/u.test(plainSentence(text)) && !isListing(text) && !isCode(place.body, text);
+  const code = codeIn(place.body);
+  const isCode = (text: string): boolean => code.some((listing) => listing.includes(text.trim()));
+  const isSaid = (text: string): boolean => /\p{L}/u.test(plainSentence(text)) && !isListing(text) && !isCode(text);
   let at = isSaid(sentence) ? sentences.findIndex((text) => text.includes(sentence)) : -1;
   while (at < sentences.length && !isSaid(sentences[at] ?? "")) at++;
   if (asks(at) && !asks(at + 1)) at++;
@@ -100,7 +101,7 @@ function leadOf(asked: string, { place, sentence }: CitedAnswering): Lead {
   // What has a label of its own, or is a row beside a row, speaks of something else.
   const behind = sentences
     .slice(at + 1, asks(at + 1) || (list?.isTable === true && list.holds) ? at + 1 : at + 2)
-    .filter((text) => !isLabel(text.split("\n")[0]!) && !isCode(place.body, text));
+    .filter((text) => !isLabel(text.split("\n")[0]!) && !isCode(text));
   if (list === undefined || list.holds || !(isSteps || LEADS_ON.test(lead))) return { lead, items: [], behind };
   return { lead, items: list.items, behind: behind.filter((text) => !list.items.some((item) => item.includes(text))) };
 }
@@ -116,8 +117,8 @@ export function wholeOf(body: string, clause: string): string {
 }
 
 /** A listing flattened to a line is read by nobody. */
-function isCode(body: string, sentence: string): boolean {
-  return piecesOf(body).some(({ kind, text }) => kind === "code" && text.includes(sentence.trim()));
+function codeIn(body: string): string[] {
+  return piecesOf(body).flatMap(({ kind, text }) => (kind === "code" ? [text] : []));
 }
 
 const MIN_LISTING_LINES = 5;
