@@ -126,7 +126,9 @@ function encode(text: string): string {
 
 function encodePath(path: string): string {
   // The tail `:12` would read as a line number.
-  return encode(path).replaceAll("#", "%23").replace(/:(?=[\d-]+$)/u, "%3A");
+  return encode(path)
+    .replaceAll("#", "%23")
+    .replace(/:(?=[\d-]+$)/u, "%3A");
 }
 
 /** What reads as nothing but a name: no escape, no `L12`, no `chunk:`, no `~2`. */

@@ -5,7 +5,12 @@ import { editDistance, nearestNames } from "./nearest-names.ts";
 for (const [name, asked, names, expected] of [
   ["a slip of the keys", "serach", ["search", "settings"], ["search"]],
   ["case, width and joints are no difference", "Ｆind_it", ["find-it"], ["find-it"]],
-  ["inside a longer one", "error", ["error codes and what they mean to you"], ["error codes and what they mean to you"]],
+  [
+    "inside a longer one",
+    "error",
+    ["error codes and what they mean to you"],
+    ["error codes and what they mean to you"],
+  ],
   ["around a shorter one", "the error codes", ["error"], ["error"]],
   ["中文", "错误处理", ["错误码处理", "安装"], ["错误码处理"]],
   ["the nearer first", "chunk", ["chunky", "chunk", "chunkies"], ["chunk", "chunky", "chunkies"]],
