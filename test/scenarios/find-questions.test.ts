@@ -38,6 +38,21 @@ test("find: the section that answers comes first within its document", async () 
   assert.equal(files[0]?.regions[0]?.address, "docs/手册.md#数据备份");
 });
 
+for (const [message, path, line, reason] of [
+  ["upload: error: upload too large", "server/upload.go", 6, "says just this in line 6"],
+  ["每天凌晨两点备份数据库", "docs/手册.md", 9, "第 9 行就是这句话"],
+] as const) {
+  test(`find: who says it comes first: ${message}`, async () => {
+    const { found, files } = await answer([message]);
+    assert.ok(found);
+    assert.equal(files[0]?.path, path);
+    assert.ok(files[0].score >= 0.8);
+    assert.equal(files[0].why[0], reason);
+    const { start_line, end_line } = files[0].regions[0]!;
+    assert.ok(start_line <= line && line <= end_line);
+  });
+}
+
 test("find: a question in traditional characters marks the lines in simplified ones", async () => {
   const { stdout } = await find(["密碼錯誤後帳號鎖定多久"]);
   assert.match(stdout, /▸ {2}连续五次密码错误后账号锁定三十分钟/u);

@@ -17,6 +17,8 @@ export interface FindWords {
   /** `languages`: codes. */
   readonly alsoIn: (languages: readonly string[]) => string;
   readonly changedBy: (commit: string, subject: string) => string;
+  /** `line`: from 1. */
+  readonly quoted: (line: number) => string;
   /** About the answer, for people and models alike. */
   readonly nothing: (query: string) => string;
   /** `gone`: files of the commit that are no longer there. */
@@ -42,6 +44,7 @@ const ENGLISH: FindWords = {
   importedBy: (path) => `imported by ${path}`,
   linkedFrom: (path) => `linked from ${path}`,
   alsoIn: (languages) => `also in ${listed(languages, ", ")}`,
+  quoted: (line) => `says just this in line ${line}`,
   changedBy: (commit, subject) => `changed by ${commit} "${shown(subject)}"`,
   commit: (commit, subject, date, files, gone) =>
     `${commit} of ${date}, "${shown(subject)}", changed ${counted(files, "file")}` +
@@ -75,6 +78,7 @@ const CHINESE: FindWords = {
   importedBy: (path) => `被 ${path} 引入`,
   linkedFrom: (path) => `${path} 链接到此`,
   alsoIn: (languages) => `另有语言版本：${listed(languages, "、")}`,
+  quoted: (line) => `第 ${line} 行就是这句话`,
   changedBy: (commit, subject) => `由 ${commit}“${shown(subject)}”改动`,
   commit: (commit, subject, date, files, gone) =>
     `${date} 的提交 ${commit}“${shown(subject)}”改动了 ${files} 个文件` +

@@ -5,6 +5,7 @@
 import { answerability, type TreeFacts } from "../../find/files/answerable.ts";
 import { type StageOne, wordInformation } from "../../find/files/candidates.ts";
 import type { Verdict } from "../../find/files/judge.ts";
+import { type Quote, quotesOf } from "../../find/files/quotes.ts";
 import { reasonsOf } from "../../find/files/reasons.ts";
 import { foldTranslations } from "../../find/files/translations.ts";
 import { type Question, readQuestion } from "../../find/question/question.ts";
@@ -50,6 +51,8 @@ export class FindWorld {
   readonly #led = new Set<string>();
   /** Languages of the copies that were left out. */
   readonly #alsoIn = new Map<string, readonly string[]>();
+  /** Files that say the question word for word. */
+  #quotes: ReadonlyMap<string, Quote> = new Map();
   /** As judged, all against all. */
   #ranked: readonly Verdict[] = [];
   /** What is shown: documents for a question of use, one copy of each. */
@@ -91,9 +94,10 @@ export class FindWorld {
 
   /** What to read of a file, best first. Throws where it cannot be read. */
   regionsOf(path: string): Region[] {
+    const quote = this.#quotes.get(path);
     return chooseRegions(this.read(path).regions, this.question, {
       passages: this.#verdicts.get(path)?.judged.candidate.passages ?? [],
-      frameLines: frameLines(this.question, path),
+      frameLines: [...(quote === undefined ? [] : [quote.line]), ...frameLines(this.question, path)],
       information: this.#stageOne === undefined ? [] : wordInformation(this.#stageOne),
     });
   }
@@ -109,8 +113,16 @@ export class FindWorld {
   /** Whether anything in the tree can be what was asked for. */
   answered(): boolean {
     if (this.#stageOne === undefined) return false;
-    if ([...this.#changedBy.keys()].some((path) => this.#verdicts.has(path))) return true;
+    if (this.#quotes.size > 0 || [...this.#changedBy.keys()].some((path) => this.#verdicts.has(path))) return true;
     return answerability(this.#stageOne, this.#ranked, (path) => this.#termsOf(path), this.#tree).answered;
+  }
+
+  #textOf(path: string): string {
+    try {
+      return this.read(path).text;
+    } catch {
+      return "";
+    }
   }
 
   /** None where it cannot be read: who opens it hears why. */
@@ -138,8 +150,9 @@ export class FindWorld {
       this.#stageOne = stageOne;
       this.#tree = tree;
       this.#verdicts = new Map(verdicts.map((verdict) => [verdict.judged.candidate.path, verdict]));
+      this.#quotes = quotesOf(this.#question, stageOne, verdicts, (path) => this.#textOf(path));
       return verdicts
-        .filter(({ judged }, at) => at < CANDIDATES || this.#changedBy.has(judged.candidate.path))
+        .filter(({ judged: { candidate } }, at) => at < CANDIDATES || this.#certaintyOf(candidate.path) > 0)
         .map((verdict) => this.#found(verdict));
     }
     const definers = this.#stageOne?.definers.get(query) ?? [];
@@ -178,14 +191,23 @@ export class FindWorld {
     const commit = this.#changedBy.get(verdict.judged.candidate.path);
     if (commit !== undefined) return [this.#words.changedBy(shortName(commit), subjectOf(commit))];
     const others = this.#alsoIn.get(verdict.judged.candidate.path);
-    const reasons = reasonsOf(verdict, this.question.kind, this.#language);
+    const quote = this.#quotes.get(verdict.judged.candidate.path);
+    const reasons = [
+      ...(quote === undefined ? [] : [this.#words.quoted(quote.line + 1)]),
+      ...reasonsOf(verdict, this.question.kind, this.#language),
+    ];
     return others === undefined ? reasons : [...reasons, this.#words.alsoIn(others)];
+  }
+
+  /** Of what no words of the judge's can tell: the files of a commit, and who says just this. */
+  #certaintyOf(path: string): number {
+    return this.#changedBy.has(path) ? OF_NAMED_COMMIT : (this.#quotes.get(path)?.certainty ?? 0);
   }
 
   #found(verdict: Verdict): JudgedFile {
     const { path } = verdict.judged.candidate;
-    const isNamed = this.#changedBy.has(path);
-    const score = isNamed ? OF_NAMED_COMMIT + (1 - OF_NAMED_COMMIT) * verdict.score : verdict.score;
+    const certainty = this.#certaintyOf(path);
+    const score = certainty + (1 - certainty) * verdict.score;
     return { path, query: this.#asked, score, band: bandOf(score), why: this.#reasons(verdict) };
   }
 

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { littleWorld } from "../../../test/little-world.ts";
+import { readQuestion } from "../question/question.ts";
+import { quotesOf } from "./quotes.ts";
+
+const FILES: Readonly<Record<string, string>> = {
+  "src/limit.c":
+    'int limit(int n) {\n  if (n < 0)\n    fail("limit doesn\'t support negative count");\n  return n;\n}\n',
+  "src/count.c": "/* The count is limited: negative counts are not what callers support. */\nint count(int n);\n",
+  "src/key.py": 'def check(kind, value):\n    raise TypeError(f"Cannot use {kind} ({value}) as object key")\n',
+  "src/open.go":
+    'func open() error {\n\treturn fmt.Errorf("the configuration file " +\n\t\t"could not be opened for reading: %w", err)\n}\n',
+  "src/锁.ts": 'export const 锁定 = "账号已被锁定，请三十分钟后再试";\n',
+  "test/limit.test.c": 'expect_error("limit doesn\'t support negative count");\n',
+  "docs/errors.md": "# Errors\n\nSession has expired, please log in again.\n",
+};
+const ask = littleWorld(FILES);
+const quoted = (asked: string): Record<string, number> => {
+  const { stageOne, verdicts } = ask(asked);
+  const quotes = quotesOf(readQuestion(asked), stageOne, verdicts, (path) => FILES[path]!);
+  return Object.fromEntries(Array.from(quotes, ([path, { line }]): [string, number] => [path, line]));
+};
+
+for (const [name, asked, expected] of [
+  ["word for word", "limit doesn't support negative count", { "src/limit.c": 2, "test/limit.test.c": 0 }],
+  ["with values in it", "Cannot use number (1) as object key", { "src/key.py": 1 }],
+  ["behind what others put before it", "app: TypeError: Cannot use list ([]) as object key", { "src/key.py": 1 }],
+  ["written in pieces", "the configuration file could not be opened for reading", { "src/open.go": 1 }],
+  ["in other letters", "CANNOT USE x AS OBJECT KEY", { "src/key.py": 1 }],
+  ["in Chinese", "账号已被锁定，请三十分钟后再试", { "src/锁.ts": 0 }],
+  ["in a document", "Session has expired, please log in again", { "docs/errors.md": 2 }],
+  ["its words alone are no quote", "negative count that limit does not support", {}],
+  ["nor is half of it", "how do I use a count that is negative as object key in a table", {}],
+  ["nor are three characters of Chinese", "账号已被注销怎么办", {}],
+  ["nor two words", "negative count", {}],
+  ["nor an issue about it", "It fails\n\nlimit doesn't support negative count\n\nis what I get since the update.", {}],
+] as const) {
+  test(`quotes: ${name}`, () => assert.deepEqual(quoted(asked), expected));
+}
+
+test("quotes: a source is surer than the test beside it", () => {
+  const asked = "limit doesn't support negative count";
+  const { stageOne, verdicts } = ask(asked);
+  const quotes = quotesOf(readQuestion(asked), stageOne, verdicts, (path) => FILES[path]!);
+  assert.ok(quotes.get("src/limit.c")!.certainty > quotes.get("test/limit.test.c")!.certainty);
+});
+
+for (const [count, isQuote] of [
+  [6, true],
+  [7, false],
+] as const) {
+  test(`quotes: what ${count} sources say is ${isQuote ? "a" : "no"} quote`, () => {
+    const asked = "this file was never opened";
+    const files = Object.fromEntries(Array.from({ length: count }, (_, at) => [`src/${at}.c`, `fail("${asked}");\n`]));
+    const { stageOne, verdicts } = littleWorld(files)(asked);
+    assert.equal(quotesOf(readQuestion(asked), stageOne, verdicts, (path) => files[path]!).size > 0, isQuote);
+  });
+}
+
+test("quotes: any text is read, and only a line of it is named", () => {
+  const asked = "limit doesn't support negative count";
+  const { stageOne, verdicts } = ask(asked);
+  const piece = fc.constantFrom("limit", " doesn't", " support", " negative", " count", "\n", "İ", "😀", " %s ", '"');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+      const text = pieces.join("");
+      for (const { line } of quotesOf(readQuestion(asked), stageOne, verdicts, () => text).values())
+        assert.ok(line >= 0 && line < text.split("\n").length);
+    }),
+  );
+});
