@@ -31,6 +31,12 @@ for (const [name, body, query, expected] of [
     "各 12%。",
   ],
   [
+    "without the word for itself",
+    "# 周会\n\n结论：首页改版推迟到 6 月 20 日上线。\n",
+    "首页改版什么时候上线",
+    "首页改版推迟到 6 月 20 日上线。",
+  ],
+  [
     "in English",
     "Q: How are refunds paid?\nA: Within 5 days by card.\n",
     "How are refunds paid?",

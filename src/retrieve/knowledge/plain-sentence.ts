@@ -17,7 +17,7 @@ const BOX_LINE = /^[ \t]*(?:\/{3,}|:{3,})(?![:/]).*$/gmu;
 /** `[^1]` in a sentence, `[^1]:` before a note. */
 const FOOTNOTE = /\[\^[^\]\s]{1,40}\]:?[ \t]*/gu;
 const ITEM_MARK = /^\s*(?:(?:[-*+>]|#{1,6}|#\.|\d{1,3}[.)])\s+|\d{1,3}、\s*)/gmu;
-const ANSWERS = /^\s*(?:答|A|Answer)\s*[:：]\s*/iu;
+const ANSWERS = /^\s*(?:答案?|结论|A|Answer)\s*[:：]\s*/iu;
 
 /** Markup that would break a line of prose is removed; words and code stay as they are. */
 export function plainSentence(text: string): string {
