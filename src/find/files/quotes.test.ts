@@ -31,6 +31,13 @@ for (const [name, asked, expected] of [
   ["in other letters", "CANNOT USE x AS OBJECT KEY", { "src/key.py": 1 }],
   ["in Chinese", "账号已被锁定，请三十分钟后再试", { "src/锁.ts": 0 }],
   ["in a document", "Session has expired, please log in again", { "docs/errors.md": 2 }],
+  [
+    "in marks, whatever is asked about it",
+    "where is 'limit doesn't support negative count' raised?",
+    { "src/limit.c": 2, "test/limit.test.c": 0 },
+  ],
+  ["in Chinese marks", "“账号已被锁定，请三十分钟后再试”在哪里报的？", { "src/锁.ts": 0 }],
+  ["a question is nobody's message", "where session has expired, please log in again?", {}],
   ["its words alone are no quote", "negative count that limit does not support", {}],
   ["nor is half of it", "how do I use a count that is negative as object key in a table", {}],
   ["nor are three characters of Chinese", "账号已被注销怎么办", {}],

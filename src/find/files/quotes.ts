@@ -3,6 +3,7 @@
  * but for the values in it. The judge cannot know: where an error is raised is rarely where an issue is mended, and issues are
  * what it was taught by. Belongs here: which files say the sentence, where, and how sure that makes of them.
  */
+import { isAsking } from "../question/asking.ts";
 import type { Question } from "../question/question.ts";
 import { isStopWord } from "../terms/stop-words.ts";
 import type { StageOne } from "./candidates.ts";
@@ -29,7 +30,7 @@ const CERTAINTY = 0.8;
 /** Of tests, documents and copies, where sources say it, too. */
 const CERTAINTY_BESIDE = 0.3;
 
-/** A message has a verb and a noun at least; what is longer than this is a report about one. */
+/** Shorter ones are no sentences, longer ones are reports about one. */
 const MIN_WORDS = 3;
 const MAX_WORDS = 40;
 /** Of the words, when not all are there: the rest are values. */
@@ -43,6 +44,9 @@ const ANCHORS = 3;
 const MAX_PLACES = 40;
 const WINDOW_CHARACTERS = 400;
 
+/** Between marks of quotation; an apostrophe is none. */
+const IN_MARKS =
+  /["“「『`]([^"“”「」『』`]+)["”」』`]|(?<![\p{L}\p{N}])'([^']+(?:'[a-z]{1,2}\b[^']*)*)'(?![\p{L}\p{N}])/gu;
 const HAN = /^\p{Script=Han}/u;
 const WORD = /\p{Script=Han}|[\p{L}\p{N}]+/gu;
 
@@ -74,15 +78,13 @@ export function quotesOf(
   );
 }
 
-/** undefined where the question is no single line, or too short or long for a message. */
+/** undefined where the question is no single line, or asks in words of its own. */
 function sentenceOf({ kind, title, text }: Question, stageOne: StageOne): Sentence | undefined {
   if (kind === "issue" || text.trim() !== title.trim()) return undefined;
+  const inMarks = Array.from(title.matchAll(IN_MARKS), ([, double, single]) => wordsOf(double ?? single!));
   // `TypeError: …`, `jq: error (at <stdin>:1): …`: what stands before the message was put there by others.
-  const words =
-    title
-      .split(": ")
-      .map(wordsOf)
-      .findLast(({ length }) => length >= MIN_WORDS) ?? [];
+  const parts = isAsking(title) ? [] : title.split(": ").map(wordsOf);
+  const words = [...parts, ...inMarks].findLast(({ length }) => length >= MIN_WORDS) ?? [];
   if (words.length < MIN_WORDS || words.length > MAX_WORDS) return undefined;
   const anchors = stageOne.question.query.words
     .map(({ term, bridged }, at) => ({ term, bridged, files: stageOne.wordFiles[at]! }))

@@ -21,6 +21,12 @@ export function withoutCounted(text: string): string {
   return text.replace(COUNTED, "多少");
 }
 
+const ENGLISH_ASKING = /^\s*(?:how|where|what|which|why|who|whose|when)\b|[?？]\s*$/iu;
+
+export function isAsking(text: string): boolean {
+  return ENGLISH_ASKING.test(text) || text.search(CHINESE_ASKING) !== -1;
+}
+
 /** The text with a gap where it asks, so that what stood on both sides is not read as one word. */
 export function withoutAsking(text: string): string {
   return text.replace(CHINESE_ASKING, " ");
