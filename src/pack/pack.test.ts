@@ -39,6 +39,18 @@ for (const [name, items, maxTokens, expected] of [
     260,
     ["a:1-20 whole"],
   ],
+  [
+    "the face of the best before the bodies of others",
+    [item("a", 1, 99, 0.9), ...[1, 2, 3, 4].map((n) => item(`b${n}`, 1, 4, 0.45))],
+    260,
+    ["a:1-99 signature", "b1:1-4 whole", "b2:1-4 whole"],
+  ],
+  [
+    "the file of the best first, though only a lesser part of it fits",
+    [item("a", 1, 99, 0.9, { signature: "" }), item("b", 1, 3, 0.8), item("a", 120, 2, 0.5)],
+    400,
+    ["a:120-121 whole", "b:1-3 whole"],
+  ],
   ["an outline before a signature", [item("a", 1, 99, 0.9, { outline: "A\n  B\n" })], 400, ["a:1-99 outline"]],
   ["nothing given", [], 100, []],
 ] as const) {

@@ -96,6 +96,13 @@ function choose(
   const choices: Choice[] = [];
   let waiting: readonly Candidate[] = inOrderOfValue(candidates);
   let left = maxTokens - reserve - measured(choices);
+  const [best] = waiting;
+  if (best !== undefined && best.tokens + best.frameTokens > left) {
+    // Too big for the budget: its face comes before the bodies of lesser ones, which would fill all of it.
+    showFaces([best], left, shares, choices);
+    if (choices.length > 0) waiting = waiting.slice(1);
+    left = maxTokens - reserve - measured(choices);
+  }
   for (let pass = 0; pass < MAX_PASSES && waiting.length > 0; pass++) {
     const before = waiting.length;
     waiting = openWhole(waiting, left, shares, choices);
@@ -179,15 +186,15 @@ function assemble(
 ): Packed {
   const shares = new Map<string, FileShare>();
   const shown = new Map(choices.map((choice) => [choice.candidate, choice.form]));
-  // In the order of rank, so that the file of the best item comes first.
+  // In the order of rank, shown or not: the file of the best item comes first, even where only a lesser one of it fits.
   for (const candidate of candidates) {
     const form = shown.get(candidate);
-    if (form === undefined) continue;
     const { path } = candidate.item;
     const share = shares.get(path) ?? new FileShare(path);
-    shares.set(path, form === "whole" ? share.with(candidate.item) : share.withFace(candidate.item, form));
+    if (form === undefined) shares.set(path, share);
+    else shares.set(path, form === "whole" ? share.with(candidate.item) : share.withFace(candidate.item, form));
   }
-  const files = Array.from(shares.values(), (share) => share.packed());
+  const files = Array.from(shares.values(), (share) => share.packed()).filter(({ regions }) => regions.length > 0);
   const leftOut = candidates.flatMap((candidate) => leftOutOf(candidate, shown.get(candidate), maxTokens));
   // A measure may print `tokens`: the largest number it can be stands in until it is known.
   const bare: Packed = { files, leftOut, notes: [], tokens: maxTokens, maxTokens };
