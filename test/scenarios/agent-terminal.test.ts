@@ -238,6 +238,7 @@ for (const [text, expected] of [
   ["* item\n- item **x**\n", "* item\n- item <b>x</b>\n"],
   ["#hashtag", "#hashtag"],
   ["an open `tick\nnext", "an open <c>tick</c>\nnext"],
+  ["*注* a\n*b*\nc *", "*注* a\n*b*\nc *"],
 ] as const) {
   test(`terminal: markdown ${JSON.stringify(text)}`, () => {
     const whole = new MarkdownStream(tags);

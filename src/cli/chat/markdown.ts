@@ -29,7 +29,7 @@ export class MarkdownStream {
 
   /** What was still held back; the next text begins afresh. */
   end(): string {
-    const out = this.#release() + this.#flushRun();
+    const out = this.#release() + this.#flushRun(true);
     [this.#lineStart, this.#line, this.#inFence, this.#code, this.#bold] = [true, "plain", false, false, false];
     return out;
   }
@@ -46,7 +46,7 @@ export class MarkdownStream {
   }
 
   #endLine(): string {
-    const out = this.#release() + this.#flushRun();
+    const out = this.#release() + this.#flushRun(true);
     if (this.#line === "fence-mark") this.#inFence = !this.#inFence;
     // Emphasis does not cross lines here: an unclosed mark would colour the rest of the answer.
     [this.#lineStart, this.#line, this.#code, this.#bold] = [true, "plain", false, false];
@@ -86,9 +86,9 @@ export class MarkdownStream {
     return "";
   }
 
-  #flushRun(): string {
-    // A star at the end may be half of a mark; it waits for the next piece.
-    const waits = this.#run.endsWith("*") && !this.#inFence && !this.#code && this.#line !== "fence-mark";
+  #flushRun(isLineEnd = false): string {
+    // A star at the end may be half of a mark; it waits for the next piece of the line.
+    const waits = !isLineEnd && this.#run.endsWith("*") && !this.#inFence && !this.#code && this.#line !== "fence-mark";
     const run = waits ? this.#run.slice(0, -1) : this.#run;
     this.#run = waits ? "*" : "";
     if (run === "") return "";
