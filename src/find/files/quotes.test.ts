@@ -14,6 +14,9 @@ const FILES: Readonly<Record<string, string>> = {
     'func open() error {\n\treturn fmt.Errorf("the configuration file " +\n\t\t"could not be opened for reading: %w", err)\n}\n',
   "src/锁.ts": 'export const 锁定 = "账号已被锁定，请三十分钟后再试";\n',
   "test/limit.test.c": 'expect_error("limit doesn\'t support negative count");\n',
+  "src/options.py": 'add("--no-ansi", "--no-ansi-art")\nLIMIT = os.environ["SOFT_TIME_LIMIT"]\nroute("/api/healthz")\n',
+  "src/keys.ts": 'export const key = "data-base-link"; // a link to the base of the data\n',
+  "src/ansi.py": "def no_ansi(text):\n    return strip(text)  # time limit of soft ansi\n",
   "docs/errors.md": "# Errors\n\nSession has expired, please log in again.\n",
 };
 const ask = littleWorld(FILES);
@@ -38,6 +41,13 @@ for (const [name, asked, expected] of [
   ],
   ["in Chinese marks", "“账号已被锁定，请三十分钟后再试”在哪里报的？", { "src/锁.ts": 0 }],
   ["a question is nobody's message", "where session has expired, please log in again?", {}],
+  ["an option as it is spelled", "--no-ansi", { "src/options.py": 0 }],
+  ["a constant in a question", "where is SOFT_TIME_LIMIT read", { "src/options.py": 1 }],
+  ["a route", "/api/healthz", { "src/options.py": 2 }],
+  ["a name in three parts", "data-base-link", { "src/keys.ts": 0 }],
+  ["a name that nobody spells so", "data-link-base", {}],
+  ["half of a spelling is none", "--no-an", {}],
+  ["two spellings are none", "--no-ansi or /api/nothing", {}],
   ["its words alone are no quote", "negative count that limit does not support", {}],
   ["nor is half of it", "how do I use a count that is negative as object key in a table", {}],
   ["nor are three characters of Chinese", "账号已被注销怎么办", {}],
