@@ -27,6 +27,8 @@ export const HISTORY_LIMIT_MS = 250;
 const CANDIDATES = 50;
 /** What a question about a commit asks for are its files. */
 const OF_NAMED_COMMIT = 0.95;
+/** From here on, that something is said there answers whether it is. */
+const SURE = 0.5;
 /** A gap query names a thing; only its few best files can be it. */
 const GAP_FILES = 4;
 const MAX_GAPS = 8;
@@ -113,7 +115,7 @@ export class FindWorld {
   /** Whether anything in the tree can be what was asked for. */
   answered(): boolean {
     if (this.#stageOne === undefined) return false;
-    if (this.#quotes.size > 0 || [...this.#changedBy.keys()].some((path) => this.#verdicts.has(path))) return true;
+    if ([...this.#verdicts.keys()].some((path) => this.#certaintyOf(path) >= SURE)) return true;
     return answerability(this.#stageOne, this.#ranked, (path) => this.#termsOf(path), this.#tree).answered;
   }
 
