@@ -143,3 +143,12 @@ for (const [name, output, shown, hidden] of [
     for (const pattern of hidden) assert.doesNotMatch(text, pattern);
   });
 }
+
+test("found: files stand in the order of their scores, whatever the order of their regions", () => {
+  const context = { leftOut: [], notes: [], tokens: 9, maxTokens: 99 };
+  const files = ["b.md", "a.md"].map((path) => ({ path, regions: [WHOLE] }));
+  const scores = { "a.md": 0.46, "b.md": 0.31 };
+  const judged = Object.entries(scores).map(([path, score]) => ({ path, score, why: [], regions: [] }));
+  const text = renderFound(answer([], { files: judged as never, context: { ...context, files } }), PLAIN);
+  assert.ok(text.indexOf("a.md") < text.indexOf("b.md"), text);
+});

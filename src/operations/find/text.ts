@@ -44,12 +44,14 @@ export function renderFound(output: FindOutput, style: TextStyle): string {
 function viewsOf(output: FindOutput): FileView[] {
   const asked = new Set(termsOf(output.query).filter((term) => !isStopWord(term)));
   const judged = new Map(output.files.map((file) => [file.path, file]));
-  return output.context.files.map(({ path, regions }) => ({
+  const views = output.context.files.map(({ path, regions }) => ({
     path,
     score: judged.get(path)?.score ?? Math.max(...regions.map(({ score }) => score)),
     why: judged.get(path)?.why ?? [],
     regions: regions.map((region) => regionView(path, region, asked)),
   }));
+  // The context is in the order of its regions; a list with numbers before it is read by the numbers.
+  return views.sort((a, b) => b.score - a.score);
 }
 
 function regionView(path: string, region: PackedRegion, asked: ReadonlySet<string>): RegionView {
