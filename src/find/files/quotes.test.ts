@@ -57,11 +57,13 @@ for (const [name, asked, expected] of [
   test(`quotes: ${name}`, () => assert.deepEqual(quoted(asked), expected));
 }
 
-test("quotes: a source is surer than the test beside it", () => {
+test("quotes: a source is surer than the test and the copy beside it", () => {
   const asked = "limit doesn't support negative count";
-  const { stageOne, verdicts } = ask(asked);
-  const quotes = quotesOf(readQuestion(asked), stageOne, verdicts, (path) => FILES[path]!);
-  assert.ok(quotes.get("src/limit.c")!.certainty > quotes.get("test/limit.test.c")!.certainty);
+  const files = { ...FILES, "test/__snapshots__/limit.snap": `exports[1] = "${asked}";\n` };
+  const { stageOne, verdicts } = littleWorld(files)(asked);
+  const quotes = quotesOf(readQuestion(asked), stageOne, verdicts, (path) => files[path as keyof typeof files]);
+  for (const beside of ["test/limit.test.c", "test/__snapshots__/limit.snap"])
+    assert.ok(quotes.get("src/limit.c")!.certainty > quotes.get(beside)!.certainty, beside);
 });
 
 for (const [count, isQuote] of [

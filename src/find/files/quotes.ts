@@ -20,7 +20,7 @@ const READ_FILES = 40;
 /** What more files say is said everywhere. */
 const MAX_FILES = 6;
 /** Who says it there did not coin it. */
-const BESIDE: ReadonlySet<string> = new Set(["test", "doc", "changelog", "obsolete", "example"]);
+const BESIDE: ReadonlySet<string> = new Set(["test", "doc", "changelog", "obsolete", "example", "generated"]);
 const CERTAINTY_BESIDE = 0.3;
 
 /** By path; empty for a question that nobody wrote down, or everybody did. `asked`: as it was asked, in no other language. */

@@ -148,7 +148,7 @@ test("found: files stand in the order of their scores, whatever the order of the
   const context = { leftOut: [], notes: [], tokens: 9, maxTokens: 99 };
   const files = ["b.md", "a.md"].map((path) => ({ path, regions: [WHOLE] }));
   const scores = { "a.md": 0.46, "b.md": 0.31 };
-  const judged = Object.entries(scores).map(([path, score]) => ({ path, score, why: [], regions: [] }));
-  const text = renderFound(answer([], { files: judged as never, context: { ...context, files } }), PLAIN);
+  const judged = Object.entries(scores).map(([path, score]) => ({ path, score, band: "low", why: [], regions: [] }));
+  const text = renderFound(answer([], { files: judged, context: { ...context, files } }), PLAIN);
   assert.ok(text.indexOf("a.md") < text.indexOf("b.md"), text);
 });
