@@ -4,11 +4,11 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AnswerJudgement } from "../src/find/sections/coverage.ts";
+import type { AnswerJudgement } from "../src/find/answers/coverage.ts";
 import type { SectionIndex } from "../src/find/sections/section-index.ts";
 import { askQuestion, ELSEWHERE, heldOut, questionBase, type QuestionRow } from "./docs-questions.ts";
-import { readJsonLines } from "./json-lines.ts";
 import type { TrainQuestion } from "./docs-train-questions.ts";
+import { readJsonLines } from "./json-lines.ts";
 
 export type Mode = "there" | "removed" | "elsewhere" | "adversarial";
 

@@ -1,5 +1,5 @@
 /**
- * Fits the weights of src/find/sections/coverage-weights.ts and prints them, with F1 and AUROC of "not found" on questions, and on
+ * Fits the weights of src/find/answers/coverage-weights.ts and prints them, with F1 and AUROC of "not found" on questions, and on
  * question sets, that the fit has not seen.
  *
  *     node bench/docs-fit-coverage.ts --data DIR --corpora QA_DIR --train BASES_DIR [--rows FILE]
@@ -14,8 +14,8 @@
  */
 import { existsSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { CoverageFeature } from "../src/find/sections/coverage-weights.ts";
-import { EXACTNESS_FEATURES, THRESHOLD } from "../src/find/sections/coverage.ts";
+import type { CoverageFeature } from "../src/find/answers/coverage-weights.ts";
+import { EXACTNESS_FEATURES, THRESHOLD } from "../src/find/answers/coverage.ts";
 import { readDevRows, readTrainRows, type FitRow, type Mode } from "./docs-coverage-rows.ts";
 import { readJsonLines } from "./json-lines.ts";
 import { auroc, newton, notFoundF1, type Scored } from "./logistic.ts";

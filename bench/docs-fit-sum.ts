@@ -2,8 +2,8 @@
  * Fits a weighted sum of features. Listwise: the probability of the gold section among the candidates of its row
  * (softmax), Adam, a little L2. Rows in, weights out; nothing here reads a file.
  */
-import { SECTION_FEATURES } from "../src/find/sections/features.ts";
-import type { KinPlace } from "../src/find/sections/kin.ts";
+import { SECTION_FEATURES } from "../src/find/titles/features.ts";
+import type { KinPlace } from "../src/find/titles/kin.ts";
 import type { SectionRow } from "./docs-sections.ts";
 
 export interface FitRow {

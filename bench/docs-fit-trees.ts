@@ -2,9 +2,9 @@
  * Grows small trees on what a weighted sum leaves unsaid: gradient boosting of the same listwise loss, Newton steps, each
  * tree on a random share of the rows. Rows and weights in, trees out; nothing here reads a file.
  */
-import { KIN_FEATURES, TREE_FEATURES } from "../src/find/sections/features.ts";
-import { compareKin } from "../src/find/sections/kin.ts";
-import type { SectionTree } from "../src/find/sections/trees.ts";
+import { KIN_FEATURES, TREE_FEATURES } from "../src/find/titles/features.ts";
+import { compareKin } from "../src/find/titles/kin.ts";
+import type { SectionTree } from "../src/find/titles/trees.ts";
 import { likelihoods, pushOf, scoresOf, WIDTH, type FitRow } from "./docs-fit-sum.ts";
 
 export interface TreeOptions {

@@ -1,12 +1,12 @@
 /**
- * Writes a fitted model where the program reads it: its weights into src/find/sections/weights.ts, its trees into
+ * Writes a fitted model where the program reads it: its weights into src/find/titles/weights.ts, its trees into
  * trees-one.ts or trees-many.ts. Nothing else in those files is touched.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { SECTION_FEATURES } from "../src/find/sections/features.ts";
-import type { SectionTree } from "../src/find/sections/trees.ts";
+import { SECTION_FEATURES } from "../src/find/titles/features.ts";
+import type { SectionTree } from "../src/find/titles/trees.ts";
 
-const SECTIONS = new URL("../src/find/sections/", import.meta.url);
+const TITLES = new URL("../src/find/titles/", import.meta.url);
 const MODELS = { one: "ONE_DOCUMENT", many: "MANY_DOCUMENTS" } as const;
 
 export function writeModel(which: keyof typeof MODELS, weights: Float64Array, trees: readonly SectionTree[]): void {
@@ -16,7 +16,7 @@ export function writeModel(which: keyof typeof MODELS, weights: Float64Array, tr
 }
 
 function replaceIn(name: string, between: RegExp, text: string): void {
-  const file = new URL(name, SECTIONS);
+  const file = new URL(name, TITLES);
   const before = readFileSync(file, "utf8");
   if (!between.test(before)) throw new Error(`${name} does not look as it should: ${String(between)}`);
   writeFileSync(

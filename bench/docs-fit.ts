@@ -1,5 +1,5 @@
 /**
- * Fits what src/find/sections/weights.ts and trees-*.ts hold and writes it there; prints hit@1 and hit@3 on projects the fit
+ * Fits what src/find/titles/weights.ts and trees-*.ts hold and writes it there; prints hit@1 and hit@3 on projects the fit
  * has not seen.
  *
  *     node bench/docs-fit.ts --data FILE --corpora DIR [--data FILE --corpora DIR …] [--scope file|corpus]
@@ -11,10 +11,10 @@
  * that `--folds none` fits once and leaves nothing out.
  */
 import { parseArgs } from "node:util";
-import { SECTION_FEATURES, TREE_FEATURES, type TreeFeatures } from "../src/find/sections/features.ts";
-import { levelBonus } from "../src/find/sections/match.ts";
-import { kinPlaceOf } from "../src/find/sections/rank.ts";
-import { sumOfTrees, type SectionTree } from "../src/find/sections/trees.ts";
+import { SECTION_FEATURES, TREE_FEATURES, type TreeFeatures } from "../src/find/titles/features.ts";
+import { levelBonus } from "../src/find/titles/match.ts";
+import { kinPlaceOf } from "../src/find/titles/rank.ts";
+import { sumOfTrees, type SectionTree } from "../src/find/titles/trees.ts";
 import { fitSum, WIDTH, type FitRow } from "./docs-fit-sum.ts";
 import { growTrees, sumRow } from "./docs-fit-trees.ts";
 import { writeModel } from "./docs-fit-write.ts";

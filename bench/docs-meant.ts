@@ -1,12 +1,12 @@
 /**
  * Is anything meant at all? Each cross reference is asked of the place it leads to, of another place of its own documentation,
  * and of another documentation in its language, where nothing is meant. Prints how often the right section is given, how often
- * none is, and how often one is given that only shares a word or a text (src/find/sections/meant.ts).
+ * none is, and how often one is given that only shares a word or a text (src/find/titles/meant.ts).
  *
  *     node bench/docs-meant.ts --data sections.jsonl --corpora DIR [--every N]
  */
 import { parseArgs } from "node:util";
-import { bestMeant } from "../src/find/sections/meant.ts";
+import { bestMeant } from "../src/find/titles/meant.ts";
 import { readSectionRows, runSections, type Scope, type SectionRow } from "./docs-sections.ts";
 
 const { values } = parseArgs({

@@ -5,12 +5,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { judgeAnswers, type AnswerJudgement } from "../src/find/sections/coverage.ts";
-import { rankAnswers } from "../src/find/sections/answer.ts";
+import { rankAnswers } from "../src/find/answers/answer.ts";
+import { judgeAnswers, type AnswerJudgement } from "../src/find/answers/coverage.ts";
+import { respell } from "../src/find/answers/spelling.ts";
+import { readDocumentQuestion } from "../src/find/sections/document-question.ts";
 import { SectionIndex } from "../src/find/sections/section-index.ts";
-import { readQuestionText } from "../src/find/sections/question.ts";
 import type { Section } from "../src/find/sections/section.ts";
-import { respell } from "../src/find/sections/spelling.ts";
 import { documentSections } from "../src/retrieve/knowledge/base.ts";
 
 export interface QuestionRow {
@@ -70,7 +70,7 @@ export function askQuestion(
   index: SectionIndex,
   { id, query }: Pick<QuestionRow, "id" | "query">,
 ): Omit<QuestionRun, "kb" | "answerable"> {
-  const { question } = respell(index, readQuestionText(query));
+  const { question } = respell(index, readDocumentQuestion(query));
   const ranking = rankAnswers(index, question, 20);
   const { isFound, confidence, features } = judgeAnswers(index, question, ranking);
   const results: { doc: string; score: number }[] = [];

@@ -1,8 +1,8 @@
 /** The routing set: which knowledge base does a question belong to? Lays the bases out in memory and chooses. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readDocumentQuestion } from "../src/find/sections/document-question.ts";
 import { anchorTexts } from "../src/find/sections/links.ts";
-import { readQuestionText } from "../src/find/sections/question.ts";
 import { SectionIndex } from "../src/find/sections/section-index.ts";
 import { sectionsOf } from "../src/find/sections/section.ts";
 import type { KnowledgeBase } from "../src/retrieve/knowledge/base-cache.ts";
@@ -49,7 +49,7 @@ function baseOf(name: string, readmeText: string, index: SectionIndex): Knowledg
 }
 
 export function routeQuestion(bases: readonly KnowledgeBase[], row: RoutingRow): RoutingRun {
-  return { id: row.id, results: chooseBase(bases, readQuestionText(row.query)).map(({ base }) => base.name) };
+  return { id: row.id, results: chooseBase(bases, readDocumentQuestion(row.query)).map(({ base }) => base.name) };
 }
 
 /** Right family among the first, and among the first three families, per language. */

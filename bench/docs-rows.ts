@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { DocumentsByPath } from "../src/find/sections/links.ts";
 import { sectionsOf, type OutlinedDocument, type Section } from "../src/find/sections/section.ts";
-import { matchTitle, readTarget, type MatchLevel } from "../src/find/sections/title-match.ts";
+import { matchTitle, readTarget, type MatchLevel } from "../src/find/titles/title-match.ts";
 import { headingSlug } from "../src/passage/heading-slug.ts";
 import { splitLines } from "../src/passage/lines.ts";
 import { percentDecoded } from "../src/passage/percent.ts";

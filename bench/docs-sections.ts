@@ -3,13 +3,13 @@
  * laying out each scope and asking. Does not: scoring (eval_sections.py, beside the data), fitting (docs-fit.ts).
  */
 import { dirname, join } from "node:path";
-import { SectionIndex } from "../src/find/sections/section-index.ts";
 import { anchorTexts } from "../src/find/sections/links.ts";
+import { SectionIndex } from "../src/find/sections/section-index.ts";
 import { sectionsOf } from "../src/find/sections/section.ts";
-import { matchSections, type SectionMatch } from "../src/find/sections/match.ts";
 import { titleKey } from "../src/find/sections/title-fold.ts";
-import { readJsonLines } from "./json-lines.ts";
+import { matchSections, type SectionMatch } from "../src/find/titles/match.ts";
 import { documentPaths, readDocument } from "./docs-corpus.ts";
+import { readJsonLines } from "./json-lines.ts";
 
 export interface SectionRow {
   readonly id: string;

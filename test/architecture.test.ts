@@ -177,7 +177,7 @@ test("architecture: listing the operations does not load their work: a server st
 
 for (const [name, file, target, expected] of [
   ["a verb may not import another verb", "find/x.ts", "../pack/y.ts", /may not import pack/u],
-  ["a room may not import the room beside it", "find/sections/x.ts", "../files/y.ts", /may not import find\/files/u],
+  ["a room may not import the room beside it", "find/titles/x.ts", "../answers/y.ts", /may not import find\/answers/u],
   ["a room may not import a higher one", "find/terms/x.ts", "../question/y.ts", /may not import find\/question/u],
   ["a pure folder may not read the disk", "outline/x.ts", "node:fs", /pure/u],
   ["a door may not import the agent", "mcp/x.ts", "../agent/y.ts", /may not import agent/u],

@@ -1,6 +1,6 @@
 /**
  * How like two texts are as wholes: a target, alone and with its hint, beside what sections say. Belongs here: cosines of
- * counted terms. Does not: single words (reading.ts), titles (likeness.ts), weights.
+ * counted terms. Does not: single words (titles/reading.ts), titles (titles/likeness.ts), weights.
  *
  * BM25 asks how much of a question a text holds; this asks also how little else the text says, which is what tells the
  * section a sentence leads to from a long one that happens to mention everything.
@@ -9,8 +9,8 @@ import { simplify } from "../terms/han-variants.ts";
 import { informationOf } from "../terms/information.ts";
 import { scanWords } from "../terms/scan.ts";
 import { isStopWord } from "../terms/stop-words.ts";
+import { stemTerm } from "./meaningful-terms.ts";
 import type { Section } from "./section.ts";
-import { stemTerm } from "./terms.ts";
 
 /** Each from 0 to 1: the target alone, and together with its hint, beside the title and … */
 export interface TextLikeness {

@@ -1,12 +1,12 @@
-/** Words of a question that none of the documents says, in whatever words. For readers; what follows from it is meant.ts's. */
-import { wordsMissing, type ReadQuestion } from "./question.ts";
+/** Words of a question that none of the documents says, in whatever words. For readers; what follows from it is for titles/ and answers/ to say. */
+import { wordsMissing, type DocumentQuestion } from "./document-question.ts";
 import type { SectionIndex } from "./section-index.ts";
 import { conceptsOf } from "./title-concepts.ts";
 
 const FIELDS = ["title", "body", "id", "path"] as const;
 
 /** As they were asked, in order. */
-export function wordsNowhere(index: SectionIndex, question: ReadQuestion): string[] {
+export function wordsNowhere(index: SectionIndex, question: DocumentQuestion): string[] {
   const absent = question.terms.filter((term) => FIELDS.every((field) => index.hits(field, term).docs.length === 0));
   return wordsMissing(question, absent).filter((word) => !isSaidOtherwise(index, word));
 }

@@ -1,6 +1,6 @@
 /**
  * An index of sections in memory, for as many documents as one question names: a file, a folder, a knowledge base. Belongs
- * here: which sections hold a term in which field. Does not: what that is worth (rank.ts), durability (store/).
+ * here: which sections hold a term in which field. Does not: what that is worth (titles/, answers/), durability (store/).
  *
  * The project's own store was not taken for this: it knows files and windows of the whole tree, and its statistics would
  * speak of the code around a handful of documents instead of these documents.

@@ -1,6 +1,6 @@
 /**
  * A section as an index of sections sees it: a heading, where it stands, and the lines that are its own. Belongs here: turning
- * an outline into a flat list of sections. Does not: indexing (section-index.ts) or reading titles (title-match.ts).
+ * an outline into a flat list of sections. Does not: indexing (section-index.ts) or reading titles (titles/title-match.ts).
  */
 import { linesBetween } from "../../passage/lines.ts";
 import { ownSpans, type Passage } from "../../passage/passage.ts";

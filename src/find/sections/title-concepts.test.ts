@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sampleSection } from "../../../test/sample-section.ts";
 import fc from "fast-check";
-import { readHint } from "./hint.ts";
+import { sampleSection } from "../../../test/sample-section.ts";
+import { readHint } from "../titles/hint.ts";
 import { lexiconOf } from "./lexicon.ts";
+import { coreKey } from "./meaningful-terms.ts";
 import type { Section } from "./section.ts";
-import { coreKey } from "./terms.ts";
 import { conceptsOf, keysOf, shareMet } from "./title-concepts.ts";
 import { TITLE_WORDS } from "./title-words.ts";
 

@@ -2,15 +2,15 @@
  * retrieveEntry: the block under the heading that a name means, whole and verbatim, and what belongs beside it. The steps
  * are the seed's: outline, match, extract, relate. Nothing is read but what `world` gives.
  */
-import { matchSections, type SectionMatch } from "../../find/sections/match.ts";
-import { bestMeant } from "../../find/sections/meant.ts";
+import { readDocumentQuestion } from "../../find/sections/document-question.ts";
 import { wordsNowhere } from "../../find/sections/nowhere.ts";
-import { readQuestionText } from "../../find/sections/question.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
 import type { OutlinedDocument } from "../../find/sections/section.ts";
+import { matchSections, type SectionMatch } from "../../find/titles/match.ts";
+import { bestMeant } from "../../find/titles/meant.ts";
 import { ContextError } from "../../passage/errors.ts";
-import { literalPattern } from "../../passage/literal-pattern.ts";
 import { linesBetween } from "../../passage/lines.ts";
+import { literalPattern } from "../../passage/literal-pattern.ts";
 import { readerLanguage, type ReaderLanguage } from "../../passage/reader-language.ts";
 import { openDocuments, outlineDocument, type EntryDocuments } from "./documents.ts";
 import type { EntryBlock, EntryRequest, EntryResult, EntryWorld, RelatedHeading } from "./entry-world.ts";
@@ -95,7 +95,7 @@ function blocksAnswer(look: Look, matches: readonly SectionMatch[], notes: strin
 
 /** Text above the first heading, or without any, is in no section and in the file all the same. */
 function nowhereNotes({ index, documents, target, language }: Look): string[] {
-  const words = wordsNowhere(index, readQuestionText(target)).filter((word) => {
+  const words = wordsNowhere(index, readDocumentQuestion(target)).filter((word) => {
     const said = new RegExp(literalPattern(word), "iu");
     return !documents.some(({ text }) => said.test(text));
   });

@@ -1,5 +1,5 @@
 /** What retrieval_notes says. The two bracketed notes are the seed's own words, in every language. */
-import type { MatchLevel } from "../../find/sections/title-match.ts";
+import type { MatchLevel } from "../../find/titles/title-match.ts";
 import type { ContextError } from "../../passage/errors.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
 import { shellWord } from "../../passage/shell-word.ts";

@@ -2,14 +2,14 @@
  * At most three headings worth opening next to the one that was found. Belongs here: the two dimensions (process order,
  * meaning), their priority, and the short reason for each. Does not: finding the entry itself (entry.ts).
  */
-import { cautionsFor, processNeighbours, type ProcessHeading } from "../../follow/process.ts";
-import { stepSequences, type StepSequence } from "../../follow/process-order.ts";
+import { meaningfulTerms } from "../../find/sections/meaningful-terms.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
-import { rankSections } from "../../find/sections/rank.ts";
-import { meaningfulTerms } from "../../find/sections/terms.ts";
 import type { OutlinedDocument } from "../../find/sections/section.ts";
-import { MANY_DOCUMENTS } from "../../find/sections/weights.ts";
 import { bareTitle, numberingOf, titleKey } from "../../find/sections/title-fold.ts";
+import { rankSections } from "../../find/titles/rank.ts";
+import { MANY_DOCUMENTS } from "../../find/titles/weights.ts";
+import { stepSequences, type StepSequence } from "../../follow/process-order.ts";
+import { cautionsFor, processNeighbours, type ProcessHeading } from "../../follow/process.ts";
 import { lazily } from "../../passage/lazily.ts";
 import { splitLines } from "../../passage/lines.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";

@@ -1,14 +1,14 @@
 /**
  * One base, one question: the answer with its sources, or why there is none. Belongs here: the order of the steps and what
- * is noted on the way. Does not: which base is asked (knowledge.ts), how passages are ranked (find/sections/), the sentences
+ * is noted on the way. Does not: which base is asked (knowledge.ts), how passages are ranked (find/answers/), the sentences
  * (words.ts).
  */
-import { rankAnswers, type AnswerRanking, type Answering } from "../../find/sections/answer.ts";
-import { judgeAnswers } from "../../find/sections/coverage.ts";
+import { rankAnswers, type AnswerRanking, type Answering } from "../../find/answers/answer.ts";
+import { judgeAnswers } from "../../find/answers/coverage.ts";
+import { respell } from "../../find/answers/spelling.ts";
+import type { DocumentQuestion } from "../../find/sections/document-question.ts";
 import { wordsNowhere } from "../../find/sections/nowhere.ts";
-import type { ReadQuestion } from "../../find/sections/question.ts";
 import type { Section } from "../../find/sections/section.ts";
-import { respell } from "../../find/sections/spelling.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
 import { layOut, statementsFor, wholeOf, type CitedAnswering, type Statement } from "./answer.ts";
 import { describedAs } from "./apply-rules.ts";
@@ -44,7 +44,7 @@ const EXACT_ENOUGH = 0.5;
 export interface Asked {
   readonly world: KnowledgeWorld;
   readonly query: string;
-  readonly question: ReadQuestion;
+  readonly question: DocumentQuestion;
   readonly language: ReaderLanguage;
   readonly constraints: readonly Constraint[];
   readonly keywords: readonly string[];

@@ -2,10 +2,10 @@
  * The answer as sentences that stand in the base, each with its address: conclusion first, then the points. Belongs here:
  * choosing and laying out sentences. Does not: finding passages, nor writing new sentences (written.ts).
  */
-import type { Answering } from "../../find/sections/answer.ts";
-import { isLabel, piecesOf } from "../../find/sections/pieces.ts";
-import { wholeSentencesOf } from "../../find/sections/sentence.ts";
-import type { ReadQuestion } from "../../find/sections/question.ts";
+import type { Answering } from "../../find/answers/answer.ts";
+import { isLabel, piecesOf } from "../../find/answers/pieces.ts";
+import { wholeSentencesOf } from "../../find/answers/sentence.ts";
+import type { DocumentQuestion } from "../../find/sections/document-question.ts";
 import type { Section } from "../../find/sections/section.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
 import { listAt } from "./lists.ts";
@@ -38,7 +38,7 @@ export interface CitedAnswering extends Answering {
 }
 
 /** First the conclusion, then what supports it; nothing said twice. */
-export function statementsFor(question: ReadQuestion, answers: readonly CitedAnswering[]): Statement[] {
+export function statementsFor(question: DocumentQuestion, answers: readonly CitedAnswering[]): Statement[] {
   const best = answers[0];
   if (best === undefined) return [];
   const statements: Statement[] = [];

@@ -2,10 +2,10 @@
  * Which base a question belongs to. The README says what a base is for, its headings and texts say what it holds; either
  * alone is often wrong (a README rarely names what people ask), so both speak.
  */
-import { rankAnswers } from "../../find/sections/answer.ts";
-import type { ReadQuestion } from "../../find/sections/question.ts";
+import { rankAnswers } from "../../find/answers/answer.ts";
+import type { DocumentQuestion } from "../../find/sections/document-question.ts";
+import { meaningfulTerms } from "../../find/sections/meaningful-terms.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
-import { meaningfulTerms } from "../../find/sections/terms.ts";
 import { literalPattern } from "../../passage/literal-pattern.ts";
 import type { KnowledgeBase } from "./base-cache.ts";
 
@@ -24,7 +24,7 @@ export interface BaseChoice {
 const WITNESSES = { section: 1, sentence: 0.7, title: 0.5, readme: 0.35, file: 0.3, named: 1.5 } as const;
 
 /** Best first; equal bases by name. Information is weighed over all bases at once, so that their shares compare. */
-export function chooseBase(bases: readonly KnowledgeBase[], question: ReadQuestion): BaseChoice[] {
+export function chooseBase(bases: readonly KnowledgeBase[], question: DocumentQuestion): BaseChoice[] {
   const readmes = bases.map(
     ({ readmeText, name }) => new Set(meaningfulTerms(`${name.replaceAll(/[-_]/gu, " ")} ${readmeText}`)),
   );
@@ -66,7 +66,7 @@ const NO_SUBJECT =
  * “vite 如何配置” speaks of the base vite-en. In Chinese only: there a Latin word is a name, while an English question on a node of a
  * cluster does not speak of a base called node (measured: routing in English loses by it).
  */
-function isNamed(name: string, { text, language }: ReadQuestion): boolean {
+function isNamed(name: string, { text, language }: DocumentQuestion): boolean {
   if (language !== "zh") return false;
   const asked = text.toLowerCase();
   return name

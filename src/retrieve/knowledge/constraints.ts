@@ -2,7 +2,7 @@
  * What a question demands beside its subject: a version, a kind of document, a side of the system. Belongs here: finding
  * constraints and what they are worth for one section. A constraint narrows or lowers; it never hides a thing silently.
  */
-import type { ReadQuestion } from "../../find/sections/question.ts";
+import type { DocumentQuestion } from "../../find/sections/document-question.ts";
 import { isStopWord } from "../../find/terms/stop-words.ts";
 
 export interface Constraint {
@@ -73,7 +73,7 @@ export function subjectOf(question: string, constraints: readonly Constraint[]):
 const CHINESE_BREAK = /[的了是在和与及或吗呢把被对从到为将]|以及|关于|有关|可以|需要|应该|\s+/u;
 
 /** The subject's words as the question writes them, each once, without the constraints. */
-export function keywordsOf(question: ReadQuestion, constraints: readonly Constraint[]): string[] {
+export function keywordsOf(question: DocumentQuestion, constraints: readonly Constraint[]): string[] {
   let about = question.about;
   for (const { text } of constraints) about = about.replace(text, " ");
   const keywords = new Set<string>();

@@ -3,7 +3,7 @@
  * base, follow its README, find the passages, answer or say that there is no answer. No state is kept of any question.
  * Belongs here: which bases are asked, in which order. Does not: answering from one (answer-from.ts).
  */
-import { readQuestionText } from "../../find/sections/question.ts";
+import { readDocumentQuestion } from "../../find/sections/document-question.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { answerFrom, notFound, type Asked } from "./answer-from.ts";
 import type { KnowledgeBase } from "./base-cache.ts";
@@ -20,7 +20,7 @@ export async function retrieveKnowledge(request: KnowledgeRequest, world: Knowle
   }
   const language = answerLanguage(request.language, request.user_query);
   const constraints = constraintsIn(request.user_query.normalize("NFKC"));
-  const question = readQuestionText(subjectOf(request.user_query.normalize("NFKC"), constraints));
+  const question = readDocumentQuestion(subjectOf(request.user_query.normalize("NFKC"), constraints));
   const keywords = keywordsOf(question, constraints);
   const asked: Asked = { world, question, language, constraints, keywords, query: request.user_query };
   const names = world.bases();

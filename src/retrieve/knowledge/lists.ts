@@ -2,7 +2,7 @@
  * Lists and tables in a section: their items in order, and what introduces them. Does not decide whether a list is the answer
  * (answer.ts).
  */
-import { piecesOf } from "../../find/sections/pieces.ts";
+import { piecesOf } from "../../find/answers/pieces.ts";
 
 export interface FoundList {
   /** The lines above it, as far as they belong to it; "" where there are none. */

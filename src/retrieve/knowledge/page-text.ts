@@ -1,6 +1,6 @@
 /**
  * A page of HTML as markdown, for who asks what it says. Belongs here: the page's text in the order a reader sees it. Does not:
- * its outline by lines, which addresses follow (outline/html.ts); tables, which stay as they are (find/sections/table-rows.ts).
+ * its outline by lines, which addresses follow (outline/html.ts); tables, which stay as they are (find/answers/table-rows.ts).
  */
 import { plainHtml, spokenHtml } from "../../outline/html.ts";
 

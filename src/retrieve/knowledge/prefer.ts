@@ -2,8 +2,8 @@
  * What a README's rules, the seed's priorities and the question's constraints make of a section's score. Belongs here: the
  * factors, each named. Does not: ignoring (ignored files are not in the index at all).
  */
-import type { ReadQuestion } from "../../find/sections/question.ts";
-import { meaningfulTerms } from "../../find/sections/terms.ts";
+import type { DocumentQuestion } from "../../find/sections/document-question.ts";
+import { meaningfulTerms } from "../../find/sections/meaningful-terms.ts";
 import { bareName } from "../../passage/paths.ts";
 import type { KnowledgeBase } from "./base-cache.ts";
 import { constraintFactor, highestVersion, type Constraint } from "./constraints.ts";
@@ -30,7 +30,7 @@ export interface Preference {
 
 export function preferenceFor(
   base: KnowledgeBase,
-  question: ReadQuestion,
+  question: DocumentQuestion,
   constraints: readonly Constraint[],
 ): Preference {
   const { index, verdicts, entryLinks } = base;
@@ -63,7 +63,7 @@ function remember(known: Map<string, boolean>, key: string, compute: () => boole
 }
 
 /** Share of the question's terms that each file holds anywhere. */
-function fileShares({ index }: KnowledgeBase, question: ReadQuestion): Float32Array {
+function fileShares({ index }: KnowledgeBase, question: DocumentQuestion): Float32Array {
   const shares = new Float32Array(index.files);
   for (const term of question.terms) {
     const files = new Set<number>();

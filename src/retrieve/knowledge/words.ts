@@ -1,6 +1,6 @@
 /** Sentences for the reader, Chinese and English. Texts only; which is said is knowledge.ts's to decide. */
-import type { Differences } from "../../find/sections/exactness.ts";
-import type { Slip } from "../../find/sections/spelling.ts";
+import type { Differences } from "../../find/answers/exactness.ts";
+import type { Slip } from "../../find/answers/spelling.ts";
 import { oneLine } from "../../passage/one-line.ts";
 import { readerLanguage, type ReaderLanguage } from "../../passage/reader-language.ts";
 

@@ -2,7 +2,7 @@
  * The answer in a model's own sentences, from the cited passages only. Belongs here: the prompt, and the check that every
  * sentence cites a passage that says it. A sentence that fails is left out; when none is left, nothing was written.
  */
-import { meaningfulTerms } from "../../find/sections/terms.ts";
+import { meaningfulTerms } from "../../find/sections/meaningful-terms.ts";
 import { simplify } from "../../find/terms/han-variants.ts";
 import { scanTerms } from "../../find/terms/scan.ts";
 import { messageOf } from "../../passage/errors.ts";

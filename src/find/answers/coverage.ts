@@ -5,13 +5,13 @@
  * It rests on coverage and on what is missing, not on raw scores: a score says which passage is best, never whether it is
  * good.
  */
+import type { DocumentQuestion } from "../sections/document-question.ts";
+import type { SectionIndex } from "../sections/section-index.ts";
 import { simplify } from "../terms/han-variants.ts";
 import type { Answering, AnswerRanking } from "./answer.ts";
 import { tellingOf } from "./common-words.ts";
 import { COVERAGE_FEATURES, COVERAGE_WEIGHTS, type CoverageFeature, EXACT_WEIGHTS } from "./coverage-weights.ts";
 import { compareExactly, EXACT_FEATURES, type Differences, type ExactFeatures } from "./exactness.ts";
-import type { ReadQuestion } from "./question.ts";
-import type { SectionIndex } from "./section-index.ts";
 import { KIN_SHARE } from "./sentence.ts";
 
 export type CoverageFeatures = Readonly<Record<CoverageFeature, number>>;
@@ -29,7 +29,7 @@ const NOTHING: CoverageFeatures = {
 };
 
 /** Of the best answers; all zero, and everything missing, when there are none. */
-function coverageFeatures(index: SectionIndex, question: ReadQuestion, ranking: AnswerRanking): CoverageFeatures {
+function coverageFeatures(index: SectionIndex, question: DocumentQuestion, ranking: AnswerRanking): CoverageFeatures {
   const best = ranking.answers[0];
   if (best === undefined) return NOTHING;
   const total = ranking.information.reduce((sum, idf) => sum + idf, 0) || 1;
@@ -53,7 +53,7 @@ function coverageFeatures(index: SectionIndex, question: ReadQuestion, ranking: 
   };
 }
 
-function topicHeld(index: SectionIndex, question: ReadQuestion, { section, kin }: Answering): number {
+function topicHeld(index: SectionIndex, question: DocumentQuestion, { section, kin }: Answering): number {
   let held = 0;
   let total = 0;
   for (const term of question.terms) {
@@ -87,7 +87,7 @@ export interface AnswerJudgement {
  * Coverage alone decides whether an answer is found, exactness how sure an answer that was found is. In one sum they spoil
  * each other: words scattered over a section speak against a changed question, and for a section that speaks of its matter.
  */
-export function judgeAnswers(index: SectionIndex, question: ReadQuestion, ranking: AnswerRanking): AnswerJudgement {
+export function judgeAnswers(index: SectionIndex, question: DocumentQuestion, ranking: AnswerRanking): AnswerJudgement {
   const coverage = coverageFeatures(index, question, ranking);
   const { features: exact, differences } = compareExactly(index, question, ranking);
   const features = { ...coverage, ...exact };
@@ -104,7 +104,7 @@ export function judgeAnswers(index: SectionIndex, question: ReadQuestion, rankin
  * maternity leave. In a small base such a section has no rival, which the sum takes for a good sign; it was fitted on questions of
  * nine words and on bases where there always is one.
  */
-function isForeign({ language }: ReadQuestion, { topic, absent }: CoverageFeatures): boolean {
+function isForeign({ language }: DocumentQuestion, { topic, absent }: CoverageFeatures): boolean {
   return language === "en" && topic < MIN_TOPIC && absent >= MANY_ABSENT;
 }
 

@@ -1,11 +1,11 @@
 /**
  * How a title answers a name: exactly, by holding all its keywords, by sharing some, or not by its words at all. Belongs
- * here: the level of one title. Does not: which of many is best (rank.ts), folding (title-fold.ts).
+ * here: the level of one title. Does not: which of many is best (rank.ts), folding (sections/title-fold.ts).
  */
+import { stemTerm } from "../sections/meaningful-terms.ts";
+import { foldTitle, numberingOf, titleKey } from "../sections/title-fold.ts";
 import { scanWords } from "../terms/scan.ts";
 import { isStopWord } from "../terms/stop-words.ts";
-import { stemTerm } from "./terms.ts";
-import { foldTitle, numberingOf, titleKey } from "./title-fold.ts";
 
 /**
  * - `exact`     the whole title; letter case, width, markup, numbering, emoji and traditional spelling ignored

@@ -1,6 +1,6 @@
 /**
  * Words of plain prose that say the same, or of which one stands where the other is asked for. Belongs here: groups written by
- * hand. Does not: the words of documentation, Chinese and English side by side (title-synonyms.ts), opposites (opposites.ts).
+ * hand. Does not: the words of documentation, Chinese and English side by side (sections/title-synonyms.ts), opposites (opposites.ts).
  */
 import { stemOf } from "../terms/stem.ts";
 

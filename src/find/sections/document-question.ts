@@ -1,14 +1,14 @@
 /**
- * A question in natural language, as what it is about. Belongs here: reading the question. Does not:
- * finding its answer (answer.ts), or deciding whether there is one (coverage.ts).
+ * A question that is put to documents, as what it is about. Belongs here: reading the question. Does not: finding its answer
+ * (answers/answer.ts), deciding whether there is one (answers/coverage.ts), questions to a tree of code (question/question.ts).
  */
 import { withoutAsking, withoutCounted, withoutLeftovers } from "../question/asking.ts";
 import { simplify } from "../terms/han-variants.ts";
 import { absentHanWords } from "../terms/han-words.ts";
 import { scanTerms } from "../terms/scan.ts";
-import { meaningfulTerms, stemTerm } from "./terms.ts";
+import { meaningfulTerms, stemTerm } from "./meaningful-terms.ts";
 
-export interface ReadQuestion {
+export interface DocumentQuestion {
   readonly text: string;
   /** The text without the words that make it a question. */
   readonly about: string;
@@ -24,7 +24,7 @@ const HAN = /[\u3400-\u9fff]/u;
 const ENGLISH_ASKING =
   /\b(?:what|which|who|whom|whose|when|where|why|how(?:\s+(?:many|much|long|often|far|old|large|big|did|do|does|is|are|can|to))?|does|did|do|is|are|was|were|has|have|had|can|could|should|would|name|type of|kind of|sort of)\b/giu;
 
-/** What would leave `t`, `doesn` and `s` behind. That a question denies is read from its text (exactness.ts). */
+/** What would leave `t`, `doesn` and `s` behind. That a question denies is read from its text (answers/exactness.ts). */
 const CONTRACTED =
   /(?:\b(?:does|did|do|is|are|was|were|has|have|had|can|could|should|would|wo|must|might|ai)n['’]t|(?<=\p{L})['’](?:s|re|ve|ll|d|m))\b/giu;
 
@@ -33,7 +33,7 @@ const UNIT = "(?:个?(?:小时|分钟|星期|工作日)|[天日年月周次元�
 const AFTER_DIGITS = new RegExp(`(?<=\\d)${UNIT}`, "gu");
 const AFTER_HAN = new RegExp(`(?<=[一二两三四五六七八九十百])${UNIT}`, "gu");
 
-export function readQuestionText(question: string): ReadQuestion {
+export function readDocumentQuestion(question: string): DocumentQuestion {
   const text = simplify(question.normalize("NFKC"));
   const language = HAN.test(text) ? "zh" : "en";
   const about = withoutAsking(withoutCounted(text))
@@ -68,7 +68,7 @@ const RUNS = /[\u3400-\u9fff]+|[^\s\u3400-\u9fff]+/gu;
  * What a reader would say is missing, for terms that occur nowhere: words as they were asked. 申请年假 lacks 年假 where 申请
  * occurs, not 请年. One character says little where a word is missing, too.
  */
-export function wordsMissing(question: ReadQuestion, absent: readonly string[]): string[] {
+export function wordsMissing(question: DocumentQuestion, absent: readonly string[]): string[] {
   const missing = new Set(absent);
   const words = new Set<string>();
   for (const [run] of question.about.matchAll(RUNS)) {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sampleSection } from "../../../test/sample-section.ts";
-import { judgeAnswers, THRESHOLD, type AnswerJudgement } from "./coverage.ts";
+import { readDocumentQuestion } from "../sections/document-question.ts";
+import { SectionIndex } from "../sections/section-index.ts";
 import { rankAnswers } from "./answer.ts";
-import { SectionIndex } from "./section-index.ts";
-import { readQuestionText } from "./question.ts";
+import { judgeAnswers, THRESHOLD, type AnswerJudgement } from "./coverage.ts";
 
 const BODIES = [
   "The Scotland Act of 1998 enabled the Scottish Parliament to pass primary legislation. It sits in Edinburgh.",
@@ -19,7 +19,7 @@ const index = new SectionIndex(
 );
 
 function judge(text: string): AnswerJudgement {
-  const question = readQuestionText(text);
+  const question = readDocumentQuestion(text);
   return judgeAnswers(index, question, rankAnswers(index, question));
 }
 
@@ -67,7 +67,7 @@ test("coverage: what one passage says leads, what many say alike does not", () =
   const alike = new SectionIndex(
     BODIES.map((_, at) => sampleSection(`Stop ${at}`, `Stop ${at} sells tickets at noon.`, { path: `d${at}/a.md` })),
   );
-  const question = readQuestionText("When does it sell tickets?");
+  const question = readDocumentQuestion("When does it sell tickets?");
   const { features: many } = judgeAnswers(alike, question, rankAnswers(alike, question));
   const { features: one } = judge("What did the Scotland Act enable the Parliament to pass?");
   assert.ok(Math.abs(many.lead) < 0.01);
@@ -83,7 +83,7 @@ for (const [question, isFound] of [
 ] as const) {
   test(`coverage: a base of one document: ${question}`, () => {
     const one = new SectionIndex([sampleSection("报销", BODIES[4]!)]);
-    const read = readQuestionText(question);
+    const read = readDocumentQuestion(question);
     assert.equal(judgeAnswers(one, read, rankAnswers(one, read)).isFound, isFound);
   });
 }

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sampleSection } from "../../../test/sample-section.ts";
-import { SectionIndex } from "./section-index.ts";
-import { readQuestionText } from "./question.ts";
+import { readDocumentQuestion } from "../sections/document-question.ts";
+import { SectionIndex } from "../sections/section-index.ts";
 import { respell } from "./spelling.ts";
 
 const bodies = [
@@ -33,7 +33,7 @@ for (const [name, question, expected] of [
   ["Chinese alone", "政付补贴多少？", []],
 ] as const) {
   test(`respell: ${name}`, () => {
-    const read = readQuestionText(question);
+    const read = readDocumentQuestion(question);
     const { question: respelt, slips } = respell(index, read);
     assert.deepEqual(
       slips.map(({ asked, meant }) => `${asked}/${meant}`),
@@ -51,6 +51,6 @@ for (const [name, question, sections, expected] of [
 ] as const) {
   test(`respell: ${name}`, () => {
     const texts = Array.from({ length: sections }, (_, at) => (at === 0 ? "由主管审批，三天内退款。" : "其他内容"));
-    assert.equal(respell(indexOf(texts), readQuestionText(question)).question.terms.join(" "), expected);
+    assert.equal(respell(indexOf(texts), readDocumentQuestion(question)).question.terms.join(" "), expected);
   });
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readQuestionText, wordsMissing } from "./question.ts";
+import { readDocumentQuestion, wordsMissing } from "./document-question.ts";
 
 for (const [question, absent, words] of [
   ["如何申请年假？", ["请年", "年假"], ["年假"]],
@@ -14,7 +14,8 @@ for (const [question, absent, words] of [
   ["退款", [], []],
   ["卷 是什么", ["卷"], ["卷"]],
 ] as const) {
-  test(`words missing: ${question}`, () => assert.deepEqual(wordsMissing(readQuestionText(question), absent), words));
+  test(`words missing: ${question}`, () =>
+    assert.deepEqual(wordsMissing(readDocumentQuestion(question), absent), words));
 }
 
 for (const [question, terms] of [
@@ -29,5 +30,5 @@ for (const [question, terms] of [
   ["五年级学生", "五年 年级 级学 学生"],
   ["年假有几天", "年假 假有"],
 ] as const) {
-  test(`terms: ${question}`, () => assert.equal(readQuestionText(question).terms.join(" "), terms));
+  test(`terms: ${question}`, () => assert.equal(readDocumentQuestion(question).terms.join(" "), terms));
 }

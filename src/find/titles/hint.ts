@@ -2,10 +2,10 @@
  * A hint: the text in which a target is named, or what the caller is about to do. Belongs here: which of its words count,
  * and how much. Does not: where they occur (reading.ts).
  */
+import { stemTerm } from "../sections/meaningful-terms.ts";
 import { simplify } from "../terms/han-variants.ts";
 import { scanTerms, scanWords } from "../terms/scan.ts";
 import { isStopWord } from "../terms/stop-words.ts";
-import { stemTerm } from "./terms.ts";
 
 export interface ReadHint {
   /** Without the addresses of links: they lead elsewhere, and their words with them. */

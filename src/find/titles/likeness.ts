@@ -2,9 +2,9 @@
  * Ways in which a title resembles a target that counting words does not see: signatures, parts, initials, characters. Each
  * a number from 0 to 1; what they are worth is weights.ts's.
  */
+import { stemTerm } from "../sections/meaningful-terms.ts";
+import { titleKey } from "../sections/title-fold.ts";
 import { scanWords } from "../terms/scan.ts";
-import { stemTerm } from "./terms.ts";
-import { titleKey } from "./title-fold.ts";
 
 /** `Class: Worker`, `成员（Members）`, `Side Effects: (un)intended`: what stands before and behind the mark, each as a key. */
 export function titleParts(title: string): string[] {

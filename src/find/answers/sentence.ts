@@ -2,13 +2,13 @@
  * The sentence of a section that comes nearest to answering a question. Belongs here: cutting texts into sentences and
  * comparing them. Does not: ranking sections (answer.ts).
  */
+import type { DocumentQuestion } from "../sections/document-question.ts";
+import type { SectionIndex } from "../sections/section-index.ts";
 import { simplify } from "../terms/han-variants.ts";
 import { scanWords } from "../terms/scan.ts";
 import { stemOf } from "../terms/stem.ts";
 import { isLabel, piecesOf } from "./pieces.ts";
 import { synonymsOf } from "./prose-synonyms.ts";
-import type { ReadQuestion } from "./question.ts";
-import type { SectionIndex } from "./section-index.ts";
 
 /** Two neighbours of the question that are neighbours in the sentence count this much more; Chinese terms are pairs already. */
 const PHRASE_BONUS = { en: 0.4, zh: 0 } as const;
@@ -88,7 +88,7 @@ export interface BestSentence {
 export function bestSentence(
   index: SectionIndex,
   section: number,
-  question: ReadQuestion,
+  question: DocumentQuestion,
   information: readonly number[],
   wanted: readonly RegExp[] = [],
 ): BestSentence {

@@ -1,6 +1,6 @@
 /**
  * The thousand words that English prose of any kind shares. Belongs here: knowing them. Does not: words without which a
- * question means the same (terms/stop-words.ts), what documents teach about their own words (lexicon.ts).
+ * question means the same (terms/stop-words.ts), what documents teach about their own words (sections/lexicon.ts).
  *
  * A question's words that are missing from a passage say little when they are common: another word was used. Counted in 13
  * books out of copyright and the documentation of 55 public repositories; a word's rank is the mean logarithm of its share in

@@ -3,15 +3,15 @@
  * Belongs here: choosing candidates and comparing them. Does not: single features (reading.ts, candidate.ts),
  * the model (weights.ts), what counts as found.
  */
+import { compareTexts } from "../sections/cosine.ts";
+import type { SectionIndex } from "../sections/section-index.ts";
+import { titleKey } from "../sections/title-fold.ts";
 import { CandidateReading } from "./candidate.ts";
-import { compareTexts } from "./cosine.ts";
 import { weightedSum, type SectionFeature, type SectionFeatures } from "./features.ts";
 import { compareKin, type KinPlace } from "./kin.ts";
-import type { SectionIndex } from "./section-index.ts";
 import { TargetReading } from "./reading.ts";
 import { sumOfTrees } from "./trees.ts";
 import type { SectionModel } from "./weights.ts";
-import { titleKey } from "./title-fold.ts";
 
 export interface RankedSection {
   readonly section: number;

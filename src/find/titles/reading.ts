@@ -3,12 +3,12 @@
  * section. Belongs here: coverage, BM25 and what follows from where sections stand. Does not: a closer look at one section
  * (candidate.ts).
  */
+import { meaningfulTerms, termShare } from "../sections/meaningful-terms.ts";
+import type { SectionField, SectionIndex } from "../sections/section-index.ts";
+import { conceptsOf, type Concept } from "../sections/title-concepts.ts";
 import { informationOf } from "../terms/information.ts";
 import { scanWords } from "../terms/scan.ts";
 import { readHint, type ReadHint } from "./hint.ts";
-import type { SectionField, SectionIndex } from "./section-index.ts";
-import { meaningfulTerms, termShare } from "./terms.ts";
-import { conceptsOf, type Concept } from "./title-concepts.ts";
 
 export interface WeightedTerm {
   readonly term: string;

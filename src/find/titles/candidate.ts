@@ -2,9 +2,12 @@
  * A closer look at one section that may be meant: its title, the titles round it and its text beside the target. Belongs
  * here: features that need the section itself. Does not: those the postings give (reading.ts), weights.
  */
+import type { TextLikeness } from "../sections/cosine.ts";
+import { coreKey, meaningfulTerms } from "../sections/meaningful-terms.ts";
+import { conceptsOf, keysOf, shareMet } from "../sections/title-concepts.ts";
+import { foldTitle, titleKey } from "../sections/title-fold.ts";
 import { simplify } from "../terms/han-variants.ts";
 import { informationOf } from "../terms/information.ts";
-import type { TextLikeness } from "./cosine.ts";
 import type { SectionFeatures } from "./features.ts";
 import { shareOfPairs } from "./hint.ts";
 import {
@@ -17,9 +20,6 @@ import {
   titleParts,
 } from "./likeness.ts";
 import type { TargetReading } from "./reading.ts";
-import { coreKey, meaningfulTerms } from "./terms.ts";
-import { conceptsOf, keysOf, shareMet } from "./title-concepts.ts";
-import { foldTitle, titleKey } from "./title-fold.ts";
 
 /** Texts are read this far: what a section is about it says at its beginning. */
 const READ_CHARACTERS = 20_000;

@@ -2,10 +2,10 @@
  * The sections that a target names, best first: level before score, as the match levels promise. Belongs here: putting
  * levels and ranking together. Does not: what the answer looks like (retrieve/entry/).
  */
-import type { SectionIndex } from "./section-index.ts";
+import type { SectionIndex } from "../sections/section-index.ts";
 import { rankSections, type RankedSection } from "./rank.ts";
-import { MANY_DOCUMENTS, ONE_DOCUMENT } from "./weights.ts";
 import { matchTitle, readTarget, type MatchLevel } from "./title-match.ts";
+import { MANY_DOCUMENTS, ONE_DOCUMENT } from "./weights.ts";
 
 export interface SectionMatch extends RankedSection {
   readonly level: MatchLevel;

@@ -4,11 +4,11 @@
  *
  * All features compare the question with the sentence; none looks at the question alone, or it would learn who asked.
  */
+import type { DocumentQuestion } from "../sections/document-question.ts";
+import type { SectionIndex } from "../sections/section-index.ts";
 import { simplify } from "../terms/han-variants.ts";
 import type { AnswerRanking } from "./answer.ts";
 import { isNegative, opposedIn, type Opposed } from "./opposites.ts";
-import type { ReadQuestion } from "./question.ts";
-import type { SectionIndex } from "./section-index.ts";
 import { Kindred, termList } from "./sentence.ts";
 
 /**
@@ -34,7 +34,7 @@ export interface Exactness {
 }
 
 /** Of the first answer; nothing to compare, nothing different. */
-export function compareExactly(index: SectionIndex, question: ReadQuestion, ranking: AnswerRanking): Exactness {
+export function compareExactly(index: SectionIndex, question: DocumentQuestion, ranking: AnswerRanking): Exactness {
   const best = ranking.answers[0];
   const sentence = simplify(best?.sentence ?? "");
   const { title, trail } = index.sections[best?.section ?? -1] ?? { title: "", trail: [] };

@@ -2,10 +2,10 @@
  * The sections that may answer a question, best first. Belongs here: putting sections in order. Does not: reading sentences
  * (sentence.ts), whether the best is good enough (coverage.ts), what a knowledge base's rules prefer (retrieve/knowledge/).
  */
+import type { DocumentQuestion } from "../sections/document-question.ts";
+import type { SectionIndex } from "../sections/section-index.ts";
 import { informationOf } from "../terms/information.ts";
 import { wantedBy } from "./answer-kind.ts";
-import type { ReadQuestion } from "./question.ts";
-import type { SectionIndex } from "./section-index.ts";
 import { bestSentence, KIN_SHARE } from "./sentence.ts";
 
 export interface Answering {
@@ -73,7 +73,7 @@ const GRAMMAR_PAIR =
 /** `prefer` multiplies a section's score; 0 leaves it out. `atLeast` so many sections are supposed. */
 export function rankAnswers(
   index: SectionIndex,
-  question: ReadQuestion,
+  question: DocumentQuestion,
   limit = 20,
   prefer: (section: number) => number = () => 1,
   atLeast = FEW_SECTIONS,
@@ -132,13 +132,13 @@ type Looked = Answering & { readonly fit: number };
 /** Reads single sections for one question. */
 class Looker {
   readonly #index: SectionIndex;
-  readonly #question: ReadQuestion;
+  readonly #question: DocumentQuestion;
   readonly #words: WordScores;
   readonly #total: number;
   readonly #containers: Float32Array;
   readonly #wanted: readonly RegExp[];
 
-  constructor(index: SectionIndex, question: ReadQuestion, words: WordScores) {
+  constructor(index: SectionIndex, question: DocumentQuestion, words: WordScores) {
     this.#index = index;
     this.#question = question;
     this.#words = words;

@@ -6,11 +6,11 @@
  * title 校验规则 shares a word that half of all rules share, and nothing else. A score cannot tell: it compares sections.
  */
 import { isSeam } from "../question/bridge.ts";
+import { readDocumentQuestion } from "../sections/document-question.ts";
+import { termShare } from "../sections/meaningful-terms.ts";
+import type { SectionIndex } from "../sections/section-index.ts";
 import { informationOf } from "../terms/information.ts";
 import type { SectionMatch } from "./match.ts";
-import { readQuestionText } from "./question.ts";
-import type { SectionIndex } from "./section-index.ts";
-import { termShare } from "./terms.ts";
 
 /** A meant section holds this share of what the target says. */
 const MIN_HELD = 0.5;
@@ -61,7 +61,7 @@ interface HeldShares {
 }
 
 function sharesHeld(index: SectionIndex, target: string): HeldShares {
-  const { terms } = readQuestionText(target);
+  const { terms } = readDocumentQuestion(target);
   // The whole of a name is no word beside its parts: who writes `sign.write()` is not the only one to write.
   const parts = terms.filter((term) => !term.startsWith("="));
   const found = (parts.length > 0 ? parts : terms).map((term) => {

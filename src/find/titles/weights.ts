@@ -3,9 +3,9 @@
  * document its own title stands above every section and says nothing, among many it says which document is meant.
  */
 import type { SectionWeights } from "./features.ts";
-import { readTrees, type SectionTree } from "./trees.ts";
 import { TREES_IN_MANY_DOCUMENTS } from "./trees-many.ts";
 import { TREES_IN_ONE_DOCUMENT } from "./trees-one.ts";
+import { readTrees, type SectionTree } from "./trees.ts";
 
 /** A weighted sum, and trees that correct it. */
 export class SectionModel {

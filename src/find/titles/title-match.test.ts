@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { cpuMsOf } from "../../../test/cpu-time.ts";
+import { bareTitle, foldTitle, numberingOf, titleKey } from "../sections/title-fold.ts";
 import { simplify } from "../terms/han-variants.ts";
-import { bareTitle, foldTitle, numberingOf, titleKey } from "./title-fold.ts";
 import { matchTitle, readTarget } from "./title-match.ts";
 
 for (const [target, title, level] of [

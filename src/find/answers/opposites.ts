@@ -1,6 +1,6 @@
 /**
  * Words of which a sentence that says one does not say the other. Belongs here: groups written by hand, and what of a
- * question a sentence contradicts by them. Does not: words that say the same (title-synonyms.ts).
+ * question a sentence contradicts by them. Does not: words that say the same (sections/title-synonyms.ts).
  */
 import { stemOf } from "../terms/stem.ts";
 

@@ -1,13 +1,13 @@
 /**
  * A question's words, cut and spelled as the documents have them. Belongs here: seams between Chinese words, and one slip of
- * the pen in a word that no section holds. Does not: other words for the same (title-synonyms.ts), other forms of a word
+ * the pen in a word that no section holds. Does not: other words for the same (sections/title-synonyms.ts), other forms of a word
  * (sentence.ts).
  */
+import type { DocumentQuestion } from "../sections/document-question.ts";
+import { stemTerm } from "../sections/meaningful-terms.ts";
+import type { SectionIndex } from "../sections/section-index.ts";
 import { foldWord } from "../terms/scan.ts";
 import { isCommonWord } from "./common-words.ts";
-import type { ReadQuestion } from "./question.ts";
-import type { SectionIndex } from "./section-index.ts";
-import { stemTerm } from "./terms.ts";
 
 /**
  * Below this many letters a slip makes another word too easily; below the second number a letter too many or another letter does
@@ -34,8 +34,8 @@ export interface Slip {
  */
 export function respell(
   index: SectionIndex,
-  question: ReadQuestion,
-): { question: ReadQuestion; slips: readonly Slip[] } {
+  question: DocumentQuestion,
+): { question: DocumentQuestion; slips: readonly Slip[] } {
   const slips: Slip[] = [];
   const meant = new Map<string, string>();
   for (const [asked] of foldWord(question.about).matchAll(/[a-z]+/gu)) {
