@@ -65,7 +65,8 @@ function operationSection(operation: Operation, command: readonly string[]): str
 }
 
 function label(field: Field): string {
-  return `\`${field.position === undefined ? flagUsage(field).trim() : placeholder(field)}\``;
+  const names = [field.position !== undefined && placeholder(field), field.flagged && flagUsage(field).trim()];
+  return names.flatMap((name) => (name === false ? [] : `\`${name}\``)).join(" or ");
 }
 
 function commonRow({ flag, short, type, description }: (typeof COMMON_FIELDS)[number]): string[] {

@@ -61,19 +61,25 @@ function wrongWith(issue: Issue): string {
   }
 }
 
-/** `flags`: those that exist besides the fields of the operation, without their dashes. */
+/** `flags`: those that exist besides the fields of the operation, without their dashes; `excess`: the first word beyond those it takes. */
 export function commanderComplaint(
   error: CommanderError,
   words: readonly string[],
   fields: readonly Field[],
   flags: readonly string[],
+  excess: string | undefined,
 ): ContextError {
   const unknown = /unknown option '(-[^']*)'/u.exec(error.message)?.[1];
   if (unknown !== undefined) {
-    const known = [...fields.filter(({ position }) => position === undefined).map(({ flag }) => flag), ...flags];
+    const known = [...fields.filter(({ flagged }) => flagged).map(({ flag }) => flag), ...flags];
     const near = nearestName(unknown.replace(/^-+/u, "").replace(/=.*$/su, ""), known);
     const hint = near === undefined ? "" : ` Did you mean --${near}?`;
     return new ContextError("bad-input", `Unknown flag ${unknown}.${hint} ${seeHelp(words)}`, { field: unknown });
+  }
+  if (error.code === "commander.excessArguments" && excess !== undefined) {
+    const names = fields.filter(({ position }) => position !== undefined).map((field) => ` ${placeholder(field)}`);
+    const takes = `\`pith ${[words.join(" "), ...names].join("")}\``;
+    return new ContextError("bad-input", `"${excess}" is one word too many for ${takes}. ${seeHelp(words)}`);
   }
   return new ContextError("bad-input", `${commanderSaid(error.message)} ${seeHelp(words)}`);
 }

@@ -48,7 +48,7 @@ async function commandCards(): Promise<CommandCard[]> {
   for (const { command, load } of OPERATIONS) {
     const operation = await load();
     const flags = fieldsOf(operation)
-      .filter(({ position }) => position === undefined)
+      .filter(({ flagged }) => flagged)
       .map(flagCard);
     const forms = Object.keys(operation.forms ?? {});
     if (forms.length > 0)

@@ -49,6 +49,36 @@ for (const [line, expected] of [
   });
 }
 
+const entryLike = {
+  ...ask,
+  cli: { positionals: ["query", "file_paths"], flags: { file_paths: "file" } },
+} as unknown as Operation;
+
+for (const [line, expected] of [
+  ["标题 a.md b.md", { query: "标题", file_paths: ["a.md", "b.md"] }],
+  ["title --file a.md b.md", { query: "title", file_paths: ["a.md", "b.md"] }],
+  ["title a.md --file b.md", { query: "title", file_paths: ["a.md", "b.md"] }],
+  ["title", { query: "title" }],
+] as const) {
+  test(`decode: files by place and by flag: entry ${line}`, () => {
+    const { query, file_paths } = decodeArguments(entryLike, ["entry"], line.split(" ")).given;
+    assert.deepEqual({ query, ...(file_paths !== undefined && { file_paths }) }, expected);
+  });
+}
+
+test("decode: help names what has a place and a flag in both", () => {
+  const help = commandHelp(entryLike, ["entry"], { color: false, columns: 100 });
+  assert.match(help, /^Usage {2}pith entry QUERY \[FILE…\]/u);
+  assert.match(help, /--file FILE… +The same as FILE\n/u);
+});
+
+test("decode: a word too many is named, with what is taken", () => {
+  const one = { ...ask, cli: { positionals: ["query"] } } as unknown as Operation;
+  assert.throws(() => decodeArguments(one, ["kb", "lint"], ["甲", "乙"]), {
+    message: '"乙" is one word too many for `pith kb lint QUERY`. See `pith kb lint --help`.',
+  });
+});
+
 for (const [args, query] of [
   [["--exec 占位符"], "--exec 占位符"],
   [["-1 is returned", "--max-rounds", "2"], "-1 is returned"],

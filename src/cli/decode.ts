@@ -59,7 +59,7 @@ export function decodeArguments(operation: Operation, words: readonly string[], 
   const switches = forms.filter((form) => !fields.some(({ flag }) => flag === form));
   for (const form of switches) command.option(`--${form}`);
   for (const field of fields) {
-    if (field.position === undefined) command.addOption(optionOf(field));
+    if (field.flagged) command.addOption(optionOf(field));
   }
   const positional = fields.filter(({ position }) => position !== undefined).sort((a, b) => a.position! - b.position!);
   // Required ones are checked by the schema: what is missing may still come from standard input.
@@ -70,15 +70,16 @@ export function decodeArguments(operation: Operation, words: readonly string[], 
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     const flags = COMMON_FIELDS.map(({ flag }) => flag);
-    throw commanderComplaint(error, words, fields, flags);
+    throw commanderComplaint(error, words, fields, flags, command.args[positional.length]);
   }
   const options = command.opts<Record<string, unknown>>();
   const given: Record<string, unknown> = {};
   for (const field of fields) {
+    const flag = field.flagged ? options[camelCase(field.flag)] : undefined;
+    const word =
+      field.position === undefined ? undefined : positionalValue(field, command.processedArgs as unknown[], positional);
     const value =
-      field.position === undefined
-        ? options[camelCase(field.flag)]
-        : positionalValue(field, command.processedArgs as unknown[], positional);
+      Array.isArray(word) && Array.isArray(flag) ? [...(word as string[]), ...(flag as string[])] : (word ?? flag);
     if (value !== undefined) given[field.name] = value;
   }
   const { root } = options as { root?: string };

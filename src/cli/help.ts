@@ -74,8 +74,11 @@ export function commandHelp(operation: Operation, words: readonly string[], styl
     );
   }
   const rows = fields
-    .filter(({ position }) => position === undefined)
-    .map((field) => [`  ${flagUsage(field)}`, says(field)]);
+    .filter(({ flagged }) => flagged)
+    .map((field) => [
+      `  ${flagUsage(field)}`,
+      field.position === undefined ? says(field) : `The same as ${placeholder(field)}`,
+    ]);
   const forms = Object.keys(operation.forms ?? {});
   if (forms.length > 0) rows.push(["      --format NAME", `How to print: text, json, ${forms.join(", ")}`]);
   for (const common of COMMON_FIELDS) {
@@ -140,9 +143,9 @@ export function flagUsage(field: Field): string {
 export function says(field: Field): string {
   const parts = [field.description];
   if (field.choices !== undefined) parts.push(`One of: ${field.choices.join(", ")}`);
-  if (field.default !== undefined && field.type !== "switch" && field.default !== "") {
+  if (field.default !== undefined && field.type !== "switch") {
     const printed = typeof field.default === "string" ? field.default : JSON.stringify(field.default);
-    parts.push(`Default: ${printed}`);
+    if (printed !== "" && printed !== "[]") parts.push(`Default: ${printed}`);
   }
   return parts.filter((part) => part !== "").join(". ");
 }

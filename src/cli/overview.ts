@@ -47,10 +47,10 @@ export const OVERVIEW: readonly OverviewRow[] = [
   },
   {
     command: ["entry"],
-    usage: "entry TARGET-ENTRY",
+    usage: "entry TARGET-ENTRY [FILE…]",
     says: "Get one section of a markdown document by its heading, whole and verbatim, with up to three related headings.",
     example: {
-      shell: "entry 效果如何 --file README.zh-CN.md",
+      shell: "entry 效果如何 README.zh-CN.md",
       says: "one section of a document, as JSON",
     },
   },

@@ -1,4 +1,4 @@
-/** `pith entry TARGET --file PATH…`: one section of a document by its heading, whole and verbatim (seed 000). */
+/** `pith entry TARGET FILE…`: one section of a document by its heading, whole and verbatim (seed 000). */
 import { z } from "zod";
 import type { EntryResult } from "../retrieve/entry/entry-world.ts";
 import { renderJson } from "../render/json.ts";
@@ -33,15 +33,15 @@ export const entry = operation({
   doors: ["cli", "mcp", "agent"],
   readOnly: true,
   cli: {
-    positionals: ["target_entry"],
+    positionals: ["target_entry", "file_paths"],
     flags: { file_paths: "file", context_hint: "hint" },
     short: { f: "file_paths" },
     paths: ["file_paths"],
   },
   examples: [
-    { shell: "entry 效果如何 --file README.zh-CN.md", says: "one section of a document, as JSON" },
-    { shell: 'entry "how good" --file README.md docs --hint "choosing a tool"', says: "by keywords, also in a folder" },
-    { shell: "entry Rooms --file docs/architecture.md --pretty", says: "for people" },
+    { shell: "entry 效果如何 README.zh-CN.md", says: "one section of a document, as JSON" },
+    { shell: 'entry "how good" README.md docs --hint "choosing a tool"', says: "by keywords, also in a folder" },
+    { shell: "entry Rooms docs/architecture.md --pretty", says: "for people" },
   ],
   run: async (world, input): Promise<EntryResult> => (await import("./entry-run.ts")).runEntry(world, input),
   // The seed: the JSON and nothing else, so that the caller can parse what it gets.

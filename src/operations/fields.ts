@@ -18,8 +18,10 @@ export interface Field {
   readonly description: string;
   readonly choices?: readonly string[];
   readonly default?: unknown;
-  /** Given by position; a field with a position has no flag. */
+  /** Given by position: `pith entry TITLE FILE…`. */
   readonly position?: number;
+  /** Given by its flag: what has no position, and what has one and a flag of its own besides (`--file`). */
+  readonly flagged: boolean;
   /** Names a file or an address. */
   readonly path: boolean;
   /** Several words by position are one text: `pith find how does it work`. */
@@ -49,6 +51,7 @@ export function fieldsOf(operation: Operation): Field[] {
       ...facts,
       ...(short !== undefined && { short }),
       ...(position >= 0 && { position }),
+      flagged: position < 0 || cli.flags?.[name] !== undefined,
       path: cli.paths?.includes(name) ?? false,
       joined: position >= 0 && last && cli.stdin === name && !facts.many,
     };
@@ -100,7 +103,7 @@ function factsByType(definition: Definition): SchemaFacts {
 }
 
 /** How help names a value: `PATH`; of a list, one of it: `addresses` is `ADDRESS`. */
-export function placeholder(field: Pick<Field, "name" | "flag" | "position" | "many">): string {
-  const word = field.position === undefined ? field.flag : field.name.replaceAll("_", "-");
+export function placeholder(field: Pick<Field, "name" | "flag" | "flagged" | "many">): string {
+  const word = field.flagged ? field.flag : field.name.replaceAll("_", "-");
   return (field.many ? word.replace(/(?<=ss)es$|(?<!s)s$/u, "") : word).toUpperCase();
 }

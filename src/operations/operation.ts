@@ -31,7 +31,7 @@ export interface CliInput {
   readonly stdin?: string;
   /** One-letter flags: `{ n: "limit" }`. */
   readonly short?: Readonly<Record<string, string>>;
-  /** Input names whose flag is spelled differently: `{ file_paths: "file" }`. */
+  /** Input names whose flag is spelled differently: `{ file_paths: "file" }`. One that also has a position can be given either way. */
   readonly flags?: Readonly<Record<string, string>>;
   /** Inputs that name files or addresses: completed as paths, and meant from the folder the user stands in. */
   readonly paths?: readonly string[];

@@ -28,7 +28,7 @@ verifies("seed0/output/json-only", async () => {
 
 test("entry: --pretty is for people", async () => {
   const folder = join(import.meta.dirname, "..", "..");
-  const { stdout } = await runCli(["entry", "Rooms", "--file", "docs/architecture.md", "--pretty"], { folder });
+  const { stdout } = await runCli(["entry", "Rooms", "docs/architecture.md", "--pretty"], { folder });
   assert.match(stdout, /^found: Rooms\n[\s\S]*\n## Rooms\n/u);
 });
 
