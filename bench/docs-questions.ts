@@ -11,7 +11,7 @@ import { respell } from "../src/find/answers/spelling.ts";
 import { readDocumentQuestion } from "../src/find/sections/document-question.ts";
 import { SectionIndex } from "../src/find/sections/section-index.ts";
 import type { Section } from "../src/find/sections/section.ts";
-import { documentSections } from "../src/retrieve/knowledge/base.ts";
+import { documentSections } from "../src/retrieve/knowledge/base/base.ts";
 
 export interface QuestionRow {
   readonly id: string;

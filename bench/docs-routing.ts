@@ -5,9 +5,9 @@ import { readDocumentQuestion } from "../src/find/sections/document-question.ts"
 import { anchorTexts } from "../src/find/sections/links.ts";
 import { SectionIndex } from "../src/find/sections/section-index.ts";
 import { sectionsOf } from "../src/find/sections/section.ts";
-import type { KnowledgeBase } from "../src/retrieve/knowledge/base-cache.ts";
+import type { KnowledgeBase } from "../src/retrieve/knowledge/base/base-cache.ts";
 import { chooseBase } from "../src/retrieve/knowledge/choose-base.ts";
-import { compileRules } from "../src/retrieve/knowledge/rules.ts";
+import { compileRules } from "../src/retrieve/knowledge/rules/rules.ts";
 import { documentPaths, readDocument } from "./docs-corpus.ts";
 import { questionBase } from "./docs-questions.ts";
 

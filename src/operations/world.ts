@@ -4,7 +4,7 @@
  */
 import type { Outline } from "../passage/passage.ts";
 import type { KeptDocuments } from "../retrieve/entry/kept-documents.ts";
-import type { BaseCache } from "../retrieve/knowledge/base-cache.ts";
+import type { BaseCache } from "../retrieve/knowledge/base/base-cache.ts";
 import type { OpenChunks } from "../skill/open-chunks.ts";
 import type { SkillManager } from "../skill/skill-manager.ts";
 import type { Engine } from "../store/engine.ts";

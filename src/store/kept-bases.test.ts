@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
-import { SectionIndex } from "../find/sections/section-index.ts";
-import { documentSections } from "../retrieve/knowledge/base.ts";
-import { keepBase } from "../retrieve/knowledge/kept-base.ts";
 import { scratchTree } from "../../test/scratch-tree.ts";
+import { SectionIndex } from "../find/sections/section-index.ts";
+import { documentSections } from "../retrieve/knowledge/base/base.ts";
+import { keepBase } from "../retrieve/knowledge/base/kept-base.ts";
 import { loadBase, saveBase } from "./kept-bases.ts";
 
 const KEPT = keepBase(

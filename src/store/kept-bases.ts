@@ -1,6 +1,6 @@
 /**
  * Knowledge bases as they were indexed, one file each in the user's cache. Belongs here: writing and reading such files, and
- * trusting none. Does not: what is kept (retrieve/knowledge/kept-base.ts), whether the documents are still the same (its caller).
+ * trusting none. Does not: what is kept (retrieve/knowledge/base/kept-base.ts), whether the documents are still the same (its caller).
  *
  * Not tables of the index's database: a base is read whole or not at all, and a file that is replaced in one step needs no locks.
  */
@@ -9,7 +9,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, unlinkSync, utimesSync 
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
-import type { KeptBase } from "../retrieve/knowledge/kept-base.ts";
+import type { KeptBase } from "../retrieve/knowledge/base/kept-base.ts";
 import { writeAtomically } from "../workspace/atomic.ts";
 import { FORMAT_VERSION } from "./database.ts";
 

@@ -39,8 +39,8 @@ export const kbLint = operation({
   examples: [{ shell: "kb lint", says: "every base" }],
   run: async (world, { name, folder }): Promise<KbLintOutput> => {
     const [{ matches }, { openBase }, { resolveName }] = await Promise.all([
-      import("../../retrieve/knowledge/apply-rules.ts"),
-      import("../../retrieve/knowledge/base.ts"),
+      import("../../retrieve/knowledge/rules/apply-rules.ts"),
+      import("../../retrieve/knowledge/base/base.ts"),
       import("../../retrieve/knowledge/knowledge.ts"),
     ]);
     const knowledge = knowledgeWorld(world.workspace, { folder, cache: world.knowledge, cacheDir: world.cacheDir });

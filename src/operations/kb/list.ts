@@ -29,7 +29,7 @@ export const kbList = operation({
   settings: { folder: "knowledgeBase" },
   examples: [{ shell: "kb list", says: "name, title, documents" }],
   run: async (world, { folder }): Promise<KbListOutput> => {
-    const { openBase } = await import("../../retrieve/knowledge/base.ts");
+    const { openBase } = await import("../../retrieve/knowledge/base/base.ts");
     const knowledge = knowledgeWorld(world.workspace, { folder, cache: world.knowledge, cacheDir: world.cacheDir });
     const bases: KbListOutput["bases"][number][] = [];
     for (const name of knowledge.bases() ?? []) {

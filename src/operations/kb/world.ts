@@ -1,6 +1,6 @@
 /** The workspace as retrieveKnowledge sees it. Belongs here: the adapter. Does not: any rule about knowledge (retrieve/). */
 import { join } from "node:path";
-import type { BaseCache } from "../../retrieve/knowledge/base-cache.ts";
+import type { BaseCache } from "../../retrieve/knowledge/base/base-cache.ts";
 import type { KeptBases, KnowledgeWorld } from "../../retrieve/knowledge/knowledge-world.ts";
 import { SETTING_TABLE } from "../../workspace/setting-table.ts";
 import { stampOf } from "../../workspace/settled.ts";

@@ -11,15 +11,15 @@ import { wordsNowhere } from "../../find/sections/nowhere.ts";
 import type { Section } from "../../find/sections/section.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
 import { layOut, statementsFor, wholeOf, type CitedAnswering, type Statement } from "./answer.ts";
-import { describedAs } from "./apply-rules.ts";
-import type { KnowledgeBase } from "./base-cache.ts";
 import { inWordsOfBase } from "./base-words.ts";
+import type { KnowledgeBase } from "./base/base-cache.ts";
+import { addressAt } from "./base/join-articles.ts";
 import { closeBases, type BaseChoice } from "./choose-base.ts";
 import type { Constraint } from "./constraints.ts";
-import { addressAt } from "./join-articles.ts";
 import type { KnowledgeResult, KnowledgeSource, KnowledgeTrace, KnowledgeWorld } from "./knowledge-world.ts";
 import { plainSentence } from "./plain-sentence.ts";
 import { preferenceFor, type Preference } from "./prefer.ts";
+import { describedAs } from "./rules/apply-rules.ts";
 import {
   differenceNotes,
   notFoundAnswer,

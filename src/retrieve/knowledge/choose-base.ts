@@ -7,7 +7,7 @@ import type { DocumentQuestion } from "../../find/sections/document-question.ts"
 import { meaningfulTerms } from "../../find/sections/meaningful-terms.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
 import { literalPattern } from "../../passage/literal-pattern.ts";
-import type { KnowledgeBase } from "./base-cache.ts";
+import type { KnowledgeBase } from "./base/base-cache.ts";
 
 export interface BaseChoice {
   readonly base: KnowledgeBase;

@@ -1,7 +1,7 @@
 /** What retrieveKnowledge needs of the world, and what it returns. No work here. */
-import type { BaseCache } from "./base-cache.ts";
+import type { BaseCache } from "./base/base-cache.ts";
+import type { KeptBase } from "./base/kept-base.ts";
 import type { Constraint } from "./constraints.ts";
-import type { KeptBase } from "./kept-base.ts";
 
 export interface KnowledgeRequest {
   readonly user_query: string;

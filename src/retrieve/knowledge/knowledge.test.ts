@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Files, world } from "../../../test/knowledge-fixture.ts";
 import { verifies } from "../../../test/requirements/verifies.ts";
-import { openBase } from "./base.ts";
-import { retrieveKnowledge } from "./knowledge.ts";
+import { openBase } from "./base/base.ts";
 import type { KnowledgeRequest, KnowledgeResult, KnowledgeWorld } from "./knowledge-world.ts";
+import { retrieveKnowledge } from "./knowledge.ts";
 
 const PAY = {
   "README.md":

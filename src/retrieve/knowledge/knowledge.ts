@@ -6,9 +6,9 @@
 import { readDocumentQuestion } from "../../find/sections/document-question.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { answerFrom, notFound, type Asked } from "./answer-from.ts";
-import type { KnowledgeBase } from "./base-cache.ts";
 import { inWordsOfBase } from "./base-words.ts";
-import { openBase } from "./base.ts";
+import type { KnowledgeBase } from "./base/base-cache.ts";
+import { openBase } from "./base/base.ts";
 import { chooseBase, closeBases } from "./choose-base.ts";
 import { constraintsIn, keywordsOf, subjectOf } from "./constraints.ts";
 import type { KnowledgeRequest, KnowledgeResult, KnowledgeWorld } from "./knowledge-world.ts";

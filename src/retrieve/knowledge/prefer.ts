@@ -5,7 +5,7 @@
 import type { DocumentQuestion } from "../../find/sections/document-question.ts";
 import { meaningfulTerms } from "../../find/sections/meaningful-terms.ts";
 import { bareName } from "../../passage/paths.ts";
-import type { KnowledgeBase } from "./base-cache.ts";
+import type { KnowledgeBase } from "./base/base-cache.ts";
 import { constraintFactor, highestVersion, type Constraint } from "./constraints.ts";
 
 /** Several keywords over one is part of the score itself; these come on top, the seed's order by their size. */

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { world, type Files } from "../../../test/knowledge-fixture.ts";
-import { ContextError } from "../../passage/errors.ts";
-import { retrieveKnowledge } from "./knowledge.ts";
+import { world, type Files } from "../../../../test/knowledge-fixture.ts";
+import { ContextError } from "../../../passage/errors.ts";
+import type { KnowledgeWorld } from "../knowledge-world.ts";
+import { retrieveKnowledge } from "../knowledge.ts";
 import type { KeptBase } from "./kept-base.ts";
-import type { KnowledgeWorld } from "./knowledge-world.ts";
 
 /** A base worth keeping: as long as a small handbook of every year since the war. What makes it long has no words to index. */
 function longBase(): Record<string, string> {

@@ -1,8 +1,8 @@
 /** A knowledge base as it was last read. No work here; base.ts reads. */
-import type { SectionIndex } from "../../find/sections/section-index.ts";
-import type { Section } from "../../find/sections/section.ts";
-import type { FileVerdict } from "./apply-rules.ts";
-import type { ReadmeRules } from "./rules.ts";
+import type { SectionIndex } from "../../../find/sections/section-index.ts";
+import type { Section } from "../../../find/sections/section.ts";
+import type { FileVerdict } from "../rules/apply-rules.ts";
+import type { ReadmeRules } from "../rules/rules.ts";
 
 export interface KnowledgeBase {
   readonly name: string;

@@ -5,7 +5,7 @@
  * 第七条 says 年假 and 第六条, which has the days, 年休假: alone, the one that answers holds no word of the question. In a long
  * chapter it is the other way round, and each article stands for itself.
  */
-import type { Section } from "../../find/sections/section.ts";
+import type { Section } from "../../../find/sections/section.ts";
 
 /** A chapter that is read at a glance. */
 const MAX_JOINED_CHARACTERS = 1_000;

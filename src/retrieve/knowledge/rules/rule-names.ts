@@ -4,7 +4,7 @@
  * of characters. Does not: finding the run (rule-paths.ts).
  */
 
-import { simplify } from "../../find/terms/han-variants.ts";
+import { simplify } from "../../../find/terms/han-variants.ts";
 
 /** What a base holds, by the names people use in prose, in either script. */
 export class KnownNames {

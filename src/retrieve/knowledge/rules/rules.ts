@@ -2,9 +2,9 @@
  * A knowledge base's README, compiled into rules; each keeps the line it came from. Belongs here: understanding. Does not:
  * following (apply-rules.ts), nor inventing: a line that says nothing we know stays in `unused`, for `kb lint` to show.
  */
-import { simplify } from "../../find/terms/han-variants.ts";
-import { frontMatterBlock } from "../../outline/front-matter-block.ts";
-import { splitLines, trimTerminator } from "../../passage/lines.ts";
+import { simplify } from "../../../find/terms/han-variants.ts";
+import { frontMatterBlock } from "../../../outline/front-matter-block.ts";
+import { splitLines, trimTerminator } from "../../../passage/lines.ts";
 import { KnownNames } from "./rule-names.ts";
 import { type NamedPaths, pathsIn, spellFolders } from "./rule-paths.ts";
 import {

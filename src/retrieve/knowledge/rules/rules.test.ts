@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { cpuMsOf } from "../../../test/cpu-time.ts";
-import { verifies } from "../../../test/requirements/verifies.ts";
+import { cpuMsOf } from "../../../../test/cpu-time.ts";
+import { verifies } from "../../../../test/requirements/verifies.ts";
 import { describedAs, judgeFile, matchesPattern } from "./apply-rules.ts";
 import { compileRules } from "./rules.ts";
 

@@ -5,24 +5,24 @@
  * In memory and keyed by the files' stamps, not in the project's store: the store ranks files of the whole tree by
  * statistics of code, and a base has its own rules of what counts. See docs/decisions/0004.
  */
-import { anchorTexts } from "../../find/sections/links.ts";
-import { SectionIndex } from "../../find/sections/section-index.ts";
-import { sectionsOf, type OutlinedDocument, type Section } from "../../find/sections/section.ts";
-import { HEAD_CHARACTERS, languageOf } from "../../outline/language.ts";
-import { outlineSource } from "../../outline/outline.ts";
-import { printAddress } from "../../passage/address.ts";
-import { ContextError, messageOf } from "../../passage/errors.ts";
-import { lineStarts, linesBetween } from "../../passage/lines.ts";
-import type { Passage } from "../../passage/passage.ts";
-import { bareName, folderOf, joinPath } from "../../passage/paths.ts";
-import { outlineDocument } from "../entry/documents.ts";
-import { judgeFile, type FileVerdict } from "./apply-rules.ts";
+import { anchorTexts } from "../../../find/sections/links.ts";
+import { SectionIndex } from "../../../find/sections/section-index.ts";
+import { sectionsOf, type OutlinedDocument, type Section } from "../../../find/sections/section.ts";
+import { HEAD_CHARACTERS, languageOf } from "../../../outline/language.ts";
+import { outlineSource } from "../../../outline/outline.ts";
+import { printAddress } from "../../../passage/address.ts";
+import { ContextError, messageOf } from "../../../passage/errors.ts";
+import { lineStarts, linesBetween } from "../../../passage/lines.ts";
+import type { Passage } from "../../../passage/passage.ts";
+import { bareName, folderOf, joinPath } from "../../../passage/paths.ts";
+import { outlineDocument } from "../../entry/documents.ts";
+import type { BaseFile, KnowledgeWorld } from "../knowledge-world.ts";
+import { judgeFile, type FileVerdict } from "../rules/apply-rules.ts";
+import { compileRules } from "../rules/rules.ts";
 import type { CachedBase, KnowledgeBase } from "./base-cache.ts";
 import { joinArticles } from "./join-articles.ts";
 import { keepBase, openKept } from "./kept-base.ts";
-import type { BaseFile, KnowledgeWorld } from "./knowledge-world.ts";
 import { pageText } from "./page-text.ts";
-import { compileRules } from "./rules.ts";
 import { visibleText } from "./visible.ts";
 
 const DOCUMENT_NAME = /\.(?:md|mdx|markdown|mdown|txt|rst|adoc|asciidoc|org|html?)$/iu;

@@ -4,9 +4,9 @@
  *
  * No text is kept: a document that was deleted lives on nowhere, and of thousands of documents a question reads some sixty.
  */
-import type { AnchorText } from "../../find/sections/links.ts";
-import { SectionIndex, type SectionFields } from "../../find/sections/section-index.ts";
-import type { Section } from "../../find/sections/section.ts";
+import type { AnchorText } from "../../../find/sections/links.ts";
+import { SectionIndex, type SectionFields } from "../../../find/sections/section-index.ts";
+import type { Section } from "../../../find/sections/section.ts";
 
 export interface KeptBase {
   /** Of the files it was made of. */

@@ -1,5 +1,5 @@
 /** What a reader of a document sees of it. Belongs here: leaving out what is not shown. Does not: what it says. */
-import { lineStarts, trimTerminator } from "../../passage/lines.ts";
+import { lineStarts, trimTerminator } from "../../../passage/lines.ts";
 
 const OPEN = "<!--";
 const CLOSE = "-->";

@@ -1,5 +1,5 @@
 /** The files and folders that a clause of a README names. Belongs here: names. Does not: what is said of them (rules.ts). */
-import { literalPattern } from "../../passage/literal-pattern.ts";
+import { literalPattern } from "../../../passage/literal-pattern.ts";
 import { KnownNames, namesAfterVerb, namesAtEnd } from "./rule-names.ts";
 
 /**

@@ -1,6 +1,6 @@
 /** Following a README's rules: which files may be cited, which are preferred, where to begin. Pure look-ups. */
-import { simplify } from "../../find/terms/han-variants.ts";
-import { literalPattern } from "../../passage/literal-pattern.ts";
+import { simplify } from "../../../find/terms/han-variants.ts";
+import { literalPattern } from "../../../passage/literal-pattern.ts";
 import type { Rule } from "./rules.ts";
 
 export interface FileVerdict {
