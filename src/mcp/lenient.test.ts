@@ -49,6 +49,34 @@ for (const given of [
   });
 }
 
+const edits = lenient(
+  z.strictObject({
+    path: z.string(),
+    edits: z.array(z.strictObject({ old_text: z.string(), new_text: z.string(), all: z.boolean().optional() })),
+  }),
+);
+const one = { path: "a", edits: [{ old_text: "旧", new_text: "新" }] };
+
+for (const [name, given, expected] of [
+  ["without its list", { path: "a", old_text: "旧", new_text: "新" }, one],
+  ["by other names", { file_path: "a", old_string: "旧", new_string: "新" }, one],
+  ["instead of its list", { path: "a", edits: { old_text: "旧", new_text: "新" } }, one],
+  ["as JSON", { path: "a", edits: '[{"old_text":"旧","new_text":"新"}]' }, one],
+  ["as JSON without its list", { path: "a", edits: '{"old_text":"旧","new_text":"新"}' }, one],
+  [
+    "with what need not be given",
+    { path: "a", old_text: "x", new_text: "", all: "true" },
+    { path: "a", edits: [{ old_text: "x", new_text: "", all: true }] },
+  ],
+  ["not all of it", { path: "a", old_text: "旧" }, undefined],
+  ["beside its list", { ...one, old_text: "x", new_text: "y" }, undefined],
+] as const) {
+  test(`lenient: the one item of a list, ${name}`, async () => {
+    const result = await edits["~standard"].validate(given);
+    assert.deepEqual("value" in result ? result.value : undefined, expected);
+  });
+}
+
 const strict = lenient(
   z.strictObject({ old_text: z.string(), new_text: z.string(), path: z.string(), all: z.boolean().optional() }),
 );

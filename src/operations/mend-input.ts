@@ -1,6 +1,7 @@
 /**
  * Inputs as models really write them: a number as text or a text as number, a list as one text or as JSON in a text, `filePath`
- * for `file_paths`, null for what is not given, `file_path` or `prompt` where nothing else can be meant.
+ * for `file_paths`, null for what is not given, `file_path` or `prompt` where nothing else can be meant, the one item of a list
+ * without its list.
  * A call that is only misspelled this way is understood, because refusing it costs a whole turn. Belongs here: mending. Does
  * not: what an operation takes (its own file), what is wrong beyond that (its schema).
  */
@@ -23,13 +24,29 @@ export function mend(value: unknown, { properties = {}, required = [] }: InputSc
     .filter(([, said]) => said !== null)
     .map(([written, said]): [string, unknown] => [nameMeant(written, value, properties), said]);
   const renamed = otherNames(given, properties, required);
+  const named = Object.fromEntries(given.map(([written, said]) => [renamed.get(written) ?? written, said]));
   return Object.fromEntries(
-    given.map(([written, said]) => {
-      const name = renamed.get(written) ?? written;
+    Object.entries(listed(named, properties, required)).map(([name, said]) => {
       const property = properties[name];
       return [name, property === undefined ? said : mendValue(said, property)];
     }),
   );
+}
+
+/** `{ path, old_text, new_text }` is `{ path, edits: [{ old_text, new_text }] }`: what a missing list holds, when it is all there. */
+function listed(
+  given: Readonly<Record<string, unknown>>,
+  properties: Readonly<Record<string, InputProperty>>,
+  required: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const [list, ...more] = required.filter((name) => !(name in given) && properties[name]?.type === "array");
+  const items = list === undefined ? undefined : properties[list]!.items;
+  if (list === undefined || more.length > 0 || items?.required === undefined) return given;
+  const strange = Object.entries(given).filter(([name]) => !(name in properties));
+  const item = mend(Object.fromEntries(strange), items) as Record<string, unknown>;
+  if (!items.required.every((name) => name in item)) return given;
+  const rest = Object.entries(given).filter(([name]) => name in properties);
+  return { ...Object.fromEntries(rest), [list]: [item] };
 }
 
 /**
@@ -69,7 +86,7 @@ function sharesWord(first: string, second: string): boolean {
 }
 
 function mendValue(given: unknown, property: InputProperty): unknown {
-  const value = typeof given === "string" ? mendText(given, property) : given;
+  const value = typeof given === "string" ? mendText(given, property) : mendLone(given, property);
   if (typeof value === "number" && property.type === "string") return String(value);
   if (Array.isArray(value) && property.items !== undefined)
     return value.map((item) => mendValue(item, property.items!));
@@ -90,20 +107,26 @@ function bareName(name: string): string {
     .replace(/(?<=s)es$|(?<!s)s$/u, "");
 }
 
-function mendText(given: string, { type, anyOf }: InputProperty): unknown {
+function mendText(given: string, { type, anyOf, items }: InputProperty): unknown {
   // Where a text fits, it is meant as it stands.
   if (anyOf !== undefined || type === "string") return given;
-  if (type === "array") return listOf(given);
+  if (type === "array") return listOf(given, items?.properties !== undefined);
   if ((type === "integer" || type === "number") && /^-?\d+(?:\.\d+)?$/u.test(given.trim())) return Number(given);
   if (type === "boolean" && /^(?:true|false)$/iu.test(given.trim())) return given.trim().toLowerCase() === "true";
   return given;
 }
 
-function listOf(given: string): unknown {
-  if (given.trim().startsWith("[")) {
+/** An item where a list of such is wanted. */
+function mendLone(given: unknown, { type, items }: InputProperty): unknown {
+  const isLone = type === "array" && items?.properties !== undefined && typeof given === "object" && given !== null;
+  return isLone && !Array.isArray(given) ? [given] : given;
+}
+
+function listOf(given: string, ofObjects: boolean): unknown {
+  if (given.trim().startsWith("[") || (ofObjects && given.trim().startsWith("{"))) {
     try {
       const parsed: unknown = JSON.parse(given);
-      if (Array.isArray(parsed)) return parsed;
+      return Array.isArray(parsed) ? parsed : [parsed];
     } catch {
       // A name that begins with a bracket.
     }

@@ -109,7 +109,7 @@ test("agent: inputs by the names that other agents have for them are understood"
     gate: { mode: "all" },
     script: [
       call("read", { file_path: "a.js" }),
-      call("edit", { file_path: "a.js", edits: [{ old_string: "甲 = 1", new_string: "甲 = 2" }] }),
+      call("edit", { file_path: "a.js", old_string: "甲 = 1", new_string: "甲 = 2" }),
       call("write", { file_path: "新/b.md", content: "你好\n" }),
       call("shell", { cmd: "echo done" }),
       call("glob", { pattern: "*.js", path: "src" }),
