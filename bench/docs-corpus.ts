@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OutlinedDocument } from "../src/find/sections/section.ts";
-import { frontMatterBlock } from "../src/outline/front-matter-block.ts";
+import { frontMatterBlock } from "../src/outline/formats/front-matter-block.ts";
+import { settingsTitle } from "../src/outline/formats/page-title.ts";
 import { outlineSource } from "../src/outline/outline.ts";
-import { settingsTitle } from "../src/outline/page-title.ts";
 import { lineStarts, splitLines } from "../src/passage/lines.ts";
 
 /** Markdown files below a folder, sorted; the repository's own README (KB_README.md) is left out. */

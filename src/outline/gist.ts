@@ -1,6 +1,6 @@
 /**
  * One line that says what is inside: the first sentence of a section's prose. Cheap on purpose, since it runs for every
- * heading of every document. Does not belong here: the titles themselves (plain-title.ts).
+ * heading of every document. Does not belong here: the titles themselves (formats/plain-title.ts).
  */
 import { oneLine } from "../passage/one-line.ts";
 import type { Span } from "../passage/passage.ts";

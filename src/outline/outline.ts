@@ -5,18 +5,18 @@
 import { messageOf } from "../passage/errors.ts";
 import { splitLines } from "../passage/lines.ts";
 import type { Diagnostic, Outline, Source } from "../passage/passage.ts";
-import { readAsciidoc } from "./asciidoc.ts";
 import { assemble } from "./assemble.ts";
-import { readConfig } from "./config.ts";
-import { readHtml } from "./html.ts";
+import { readAsciidoc } from "./formats/asciidoc.ts";
+import { readConfig } from "./formats/config.ts";
+import { readHtml } from "./formats/html.ts";
+import { hasLineHeadings, readLineHeadings } from "./formats/line-headings.ts";
+import { readMarkdown } from "./formats/markdown.ts";
+import { readNotebook } from "./formats/notebook.ts";
+import { readRst } from "./formats/rst.ts";
+import type { Reading } from "./formats/sections.ts";
+import { readText } from "./formats/text.ts";
 import { HEAD_CHARACTERS, languageOf, type Language } from "./language.ts";
 import { outlineLight } from "./light/light.ts";
-import { hasLineHeadings, readLineHeadings } from "./line-headings.ts";
-import { readMarkdown } from "./markdown.ts";
-import { readNotebook } from "./notebook.ts";
-import { readRst } from "./rst.ts";
-import type { Reading } from "./sections.ts";
-import { readText } from "./text.ts";
 import { windowEntries, type WindowOptions } from "./windows.ts";
 
 /**

@@ -8,9 +8,9 @@
  *     ## 表格提取             ← chunk `表格提取`; over SECTION_TOKENS it falls into its own sections
  */
 import { UniqueIds } from "../outline/chunks/unique-ids.ts";
+import { markdownHeadings } from "../outline/formats/markdown.ts";
+import type { Mark } from "../outline/formats/sections.ts";
 import { clip, gistOf } from "../outline/gist.ts";
-import { markdownHeadings } from "../outline/markdown.ts";
-import type { Mark } from "../outline/sections.ts";
 import type { Span } from "../passage/passage.ts";
 
 /** Shorter files are shown whole: folding them would cost a call and save little. */

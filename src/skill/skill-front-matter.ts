@@ -1,8 +1,8 @@
 /**
  * Where the front matter of a skill ends, also when its fences are broken. Belongs here: what only skills need, where a
- * `name:` at the head of a file is never prose. Does not: sound front matter and YAML (outline/front-matter.ts).
+ * `name:` at the head of a file is never prose. Does not: sound front matter and YAML (outline/formats/front-matter.ts).
  */
-import { frontMatter, type FrontMatter } from "../outline/front-matter.ts";
+import { frontMatter, type FrontMatter } from "../outline/formats/front-matter.ts";
 import { splitLines, textOf, trimTerminator } from "../passage/lines.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 

@@ -1,8 +1,8 @@
 /**
  * Front matter → SkillMetadata, with the patience real files need. Belongs here: which key means what and what stands in
- * for a missing one. Does not: reading YAML (outline/front-matter.ts), judging the values (skill-validation.ts).
+ * for a missing one. Does not: reading YAML (outline/formats/front-matter.ts), judging the values (skill-validation.ts).
  */
-import type { FrontMatter } from "../outline/front-matter.ts";
+import type { FrontMatter } from "../outline/formats/front-matter.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import type { SkillMetadata } from "./skill.ts";
 

@@ -5,12 +5,12 @@
  * Never throws: a text that is not a skill is a skill with diagnostics.
  */
 import { assemble } from "../outline/assemble.ts";
+import { type ChunkScan, scanChunks } from "../outline/chunks/chunk-scanner.ts";
+import { readMarkdown } from "../outline/formats/markdown.ts";
 import { gistOf } from "../outline/gist.ts";
-import { readMarkdown } from "../outline/markdown.ts";
 import { lineAddress, printAddress } from "../passage/address.ts";
 import { lineAt, lineStarts, splitLines, textOf } from "../passage/lines.ts";
 import { type Diagnostic, type Source, walkPassages } from "../passage/passage.ts";
-import { type ChunkScan, scanChunks } from "../outline/chunks/chunk-scanner.ts";
 import { composePieces, trimBlankLines } from "./compose.ts";
 import { implicitSections } from "./implicit-chunks.ts";
 import { skillFrontMatter } from "./skill-front-matter.ts";

@@ -1,6 +1,6 @@
 /**
  * A title as it is compared: one spelling for what people retype differently. Belongs here: folding one title. Does not:
- * comparing two (titles/title-match.ts), inline markup of a heading (outline/plain-title.ts does that when it is read).
+ * comparing two (titles/title-match.ts), inline markup of a heading (outline/formats/plain-title.ts does that when it is read).
  */
 import { hanNumber } from "../../passage/han-number.ts";
 import { simplify } from "../terms/han-variants.ts";

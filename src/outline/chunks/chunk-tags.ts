@@ -2,7 +2,7 @@
  * One `<chunk …>` tag: where it ends and what its attributes say. Belongs here: the inside of a tag. Does not: whether
  * a tag at this place counts at all (code, comments) or which tags belong together; that is chunk-scanner.ts.
  */
-import { decodeEntities } from "../entities.ts";
+import { decodeEntities } from "../formats/entities.ts";
 
 export interface ChunkTag {
   readonly kind: "open" | "close" | "self-closing";

@@ -5,12 +5,12 @@
 import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { assemble } from "../../outline/assemble.ts";
 import { chunkEntries } from "../../outline/chunks/chunk-entries.ts";
-import { frontMatterBlock } from "../../outline/front-matter-block.ts";
+import { frontMatterBlock } from "../../outline/formats/front-matter-block.ts";
+import { markdownHeadings } from "../../outline/formats/markdown.ts";
+import { settingsTitle, withPageTitle } from "../../outline/formats/page-title.ts";
+import { titleEntries } from "../../outline/formats/sections.ts";
+import { withStandIns } from "../../outline/formats/stand-ins.ts";
 import { HEAD_CHARACTERS, languageOf, type Language } from "../../outline/language.ts";
-import { markdownHeadings } from "../../outline/markdown.ts";
-import { settingsTitle, withPageTitle } from "../../outline/page-title.ts";
-import { titleEntries } from "../../outline/sections.ts";
-import { withStandIns } from "../../outline/stand-ins.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { lineStarts, splitLines } from "../../passage/lines.ts";
 import type { EntryWorld } from "./entry-world.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { markdownHeadings } from "../../outline/markdown.ts";
+import { markdownHeadings } from "../../outline/formats/markdown.ts";
 import { lineStarts, splitLines } from "../../passage/lines.ts";
 import { hugeHeadings } from "./huge-outline.ts";
 

@@ -5,8 +5,8 @@
  * Twenty megabytes of prose take 15 ms here and 0.8 s there (busy machine, 2026-11-15); a document of that size is a log or an
  * export, and has its headings at the margin.
  */
-import { plainTitle } from "../../outline/plain-title.ts";
-import type { Mark } from "../../outline/sections.ts";
+import { plainTitle } from "../../outline/formats/plain-title.ts";
+import type { Mark } from "../../outline/formats/sections.ts";
 import { trimTerminator } from "../../passage/lines.ts";
 
 const ATX = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/u;

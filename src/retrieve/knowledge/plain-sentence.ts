@@ -1,5 +1,5 @@
 /** A sentence as people read it: markup removed, words and code as they are. Does not choose sentences (answer.ts). */
-import { decodeEntities } from "../../outline/entities.ts";
+import { decodeEntities } from "../../outline/formats/entities.ts";
 
 export const MAX_SENTENCE_CHARACTERS = 420;
 /** What a sentence of that length may stand in: longer than its links, shorter than a picture pasted as data. */

@@ -1,6 +1,6 @@
 /**
  * Articles of a short chapter, answered from together and cited one by one. Belongs here: which sections are joined, and which
- * of them a sentence stands in. Does not: finding articles (outline/stand-ins.ts).
+ * of them a sentence stands in. Does not: finding articles (outline/formats/stand-ins.ts).
  *
  * 第七条 says 年假 and 第六条, which has the days, 年休假: alone, the one that answers holds no word of the question. In a long
  * chapter it is the other way round, and each article stands for itself.

@@ -1,8 +1,8 @@
 /**
  * A page of HTML as markdown, for who asks what it says. Belongs here: the page's text in the order a reader sees it. Does not:
- * its outline by lines, which addresses follow (outline/html.ts); tables, which stay as they are (find/answers/table-rows.ts).
+ * its outline by lines, which addresses follow (outline/formats/html.ts); tables, which stay as they are (find/answers/table-rows.ts).
  */
-import { plainHtml, spokenHtml } from "../../../outline/html.ts";
+import { plainHtml, spokenHtml } from "../../../outline/formats/html.ts";
 
 const HEADING = /<h([1-6])\b[^<>]*>([\s\S]{0,2000}?)<\/h\1\s*>/giu;
 const LIST_TAG = /<(\/?)(ol|ul)(?=[\s>])[^<>]*>|<li(?=[\s>])[^<>]*>\s*/giu;

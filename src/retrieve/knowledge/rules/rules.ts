@@ -3,7 +3,7 @@
  * following (apply-rules.ts), nor inventing: a line that says nothing we know stays in `unused`, for `kb lint` to show.
  */
 import { simplify } from "../../../find/terms/han-variants.ts";
-import { frontMatterBlock } from "../../../outline/front-matter-block.ts";
+import { frontMatterBlock } from "../../../outline/formats/front-matter-block.ts";
 import { splitLines, trimTerminator } from "../../../passage/lines.ts";
 import { KnownNames } from "./rule-names.ts";
 import { type NamedPaths, pathsIn, spellFolders } from "./rule-paths.ts";

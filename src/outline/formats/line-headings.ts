@@ -2,7 +2,7 @@
  * Formats whose headings are single lines of a fixed shape: a table, one row a format. A format that needs to look at
  * the lines around has a file of its own.
  */
-import { oneLine } from "../passage/one-line.ts";
+import { oneLine } from "../../passage/one-line.ts";
 import { readSections, type Mark, type Reading } from "./sections.ts";
 
 interface Shape {

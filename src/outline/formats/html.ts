@@ -1,8 +1,8 @@
 /** Headings of HTML, read lightly: `<h1>` to `<h6>` outside of comments, scripts and styles. No tree is built. */
-import { lineAt, lineStarts } from "../passage/lines.ts";
+import { lineAt, lineStarts } from "../../passage/lines.ts";
+import { clip, GIST_CHARACTERS } from "../gist.ts";
 import { tagNames } from "./anchors.ts";
 import { decodeEntities } from "./entities.ts";
-import { clip, GIST_CHARACTERS } from "./gist.ts";
 import { sectionEntries, type Mark, type Reading } from "./sections.ts";
 
 const SILENT = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|textarea)\b[\s\S]*?(?:<\/\1\s*>|$)/giu;

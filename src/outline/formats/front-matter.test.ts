@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { splitLines } from "../passage/lines.ts";
+import { splitLines } from "../../passage/lines.ts";
 import { frontMatterBlock, frontMatterLine } from "./front-matter-block.ts";
 import { frontMatter } from "./front-matter.ts";
 

@@ -1,8 +1,8 @@
 /** One table a format: text in, `level title first-last` out, lines 1-based as people count them. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { walkPassages } from "../passage/passage.ts";
-import { outlineSource } from "./outline.ts";
+import { walkPassages } from "../../passage/passage.ts";
+import { outlineSource } from "../outline.ts";
 
 function faces(path: string, text: string): string[] {
   const [, ...below] = walkPassages(outlineSource({ path, text }).root);

@@ -1,9 +1,9 @@
 /** Names for links, by format: text in, `title: names` out. That they lead to their section is locate.test.ts's to say. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cpuMsOf } from "../../test/cpu-time.ts";
-import { walkPassages } from "../passage/passage.ts";
-import { outlineSource } from "./outline.ts";
+import { cpuMsOf } from "../../../test/cpu-time.ts";
+import { walkPassages } from "../../passage/passage.ts";
+import { outlineSource } from "../outline.ts";
 
 function named(path: string, text: string): string[] {
   const [, ...below] = walkPassages(outlineSource({ path, text }).root);

@@ -1,5 +1,5 @@
 /** AsciiDoc sections: `== Title`, the older two-line titles, and not what stands in delimited blocks. */
-import { columnsOf } from "../passage/columns.ts";
+import { columnsOf } from "../../passage/columns.ts";
 import { ASCIIDOC_ANCHORS, headingAnchors } from "./anchors.ts";
 import { plainTitle } from "./plain-title.ts";
 import { readSections, type Mark, type Reading } from "./sections.ts";

@@ -1,6 +1,6 @@
 /** A heading as people read it: markdown's inline markup removed, the words kept. Does not find headings (markdown.ts). */
 import MarkdownIt from "markdown-it";
-import { oneLine } from "../passage/one-line.ts";
+import { oneLine } from "../../passage/one-line.ts";
 
 /** markdown-it's environment: the link references it collected. `[1.2.0]` is a link only where it is defined. */
 export interface References {

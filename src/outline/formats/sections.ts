@@ -2,9 +2,9 @@
  * Heading lines in, section entries out: the block rule that every document format shares. Belongs here: where a section
  * ends. Does not: what counts as a heading (one file per format).
  */
-import { clip, gistOf } from "./gist.ts";
-import type { Span } from "../passage/passage.ts";
-import type { Entry } from "./assemble.ts";
+import type { Span } from "../../passage/passage.ts";
+import type { Entry } from "../assemble.ts";
+import { clip, gistOf } from "../gist.ts";
 
 /** A heading as its format recognised it. Lines are 0-based. */
 export interface Mark {

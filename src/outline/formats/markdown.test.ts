@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
 import MarkdownIt from "markdown-it";
-import { splitLines } from "../passage/lines.ts";
+import { splitLines } from "../../passage/lines.ts";
 import { markdownHeadings, readMarkdown } from "./markdown.ts";
 import { plainTitle } from "./plain-title.ts";
 
@@ -13,7 +13,7 @@ interface Case {
   readonly headings: readonly { readonly level: number; readonly text: string }[];
 }
 
-const corpus = new URL("../../test/corpus/commonmark-headings.json", import.meta.url);
+const corpus = new URL("../../../test/corpus/commonmark-headings.json", import.meta.url);
 const { cases } = JSON.parse(readFileSync(corpus, "utf8")) as { cases: Case[] };
 
 function read(text: string) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { walkPassages } from "../passage/passage.ts";
-import { outlineSource } from "./outline.ts";
+import { walkPassages } from "../../passage/passage.ts";
+import { outlineSource } from "../outline.ts";
 
 /** `0 Title 0-9`: level, title, span, of every heading. */
 function faces(text: string): string[] {

@@ -1,5 +1,5 @@
 /** reStructuredText sections: titles with a line of punctuation below, and perhaps above. Directives are not followed. */
-import { columnsOf } from "../passage/columns.ts";
+import { columnsOf } from "../../passage/columns.ts";
 import { headingAnchors, RST_ANCHORS } from "./anchors.ts";
 import { readSections, type Mark, type Reading } from "./sections.ts";
 

@@ -2,8 +2,8 @@
  * Settings files: JSON, YAML, TOML, INI. Top-level keys and tables become sections named by the key, and the keys inside
  * a long one (`jobs.build`, `services.web`) as well. What has no keys is left to windows.
  */
-import { oneLine } from "../passage/one-line.ts";
-import { clip, GIST_CHARACTERS } from "./gist.ts";
+import { oneLine } from "../../passage/one-line.ts";
+import { clip, GIST_CHARACTERS } from "../gist.ts";
 import { scanJson, type JsonNode } from "./json-scan.ts";
 import { sectionEntries, type Mark, type Reading } from "./sections.ts";
 

@@ -3,8 +3,8 @@
  * them with patience. Does not: where they lie (front-matter-block.ts), what a skill or a page means by its keys.
  */
 import { load } from "js-yaml";
-import { splitLines } from "../passage/lines.ts";
-import type { Span } from "../passage/passage.ts";
+import { splitLines } from "../../passage/lines.ts";
+import type { Span } from "../../passage/passage.ts";
 import { frontMatterBlock, unquote } from "./front-matter-block.ts";
 
 export interface FrontMatter {

@@ -2,7 +2,7 @@
  * The title that a page has in its settings alone (`title: X`, no `# X`), as Hugo, Docusaurus, Jekyll and VitePress have it: on
  * the page it stands above the text like any heading, so it is one. Belongs here: whether it is. Does not: reading settings.
  */
-import { oneLine } from "../passage/one-line.ts";
+import { oneLine } from "../../passage/one-line.ts";
 import { frontMatterText, type FrontMatterBlock } from "./front-matter-block.ts";
 import type { Mark } from "./sections.ts";
 

@@ -2,7 +2,7 @@
  * Plain text: headings only where they are obvious (underlined, numbered, in capitals, 第三章), else nothing and the
  * caller cuts windows. A false heading costs more than a missed one.
  */
-import { columnsOf } from "../passage/columns.ts";
+import { columnsOf } from "../../passage/columns.ts";
 import { readSections, type Mark, type Reading } from "./sections.ts";
 import { withArticles } from "./stand-ins.ts";
 

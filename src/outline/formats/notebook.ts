@@ -2,9 +2,9 @@
  * Jupyter notebooks over their raw JSON lines: headings of markdown cells are sections, code cells are windows. The file
  * stays what it is on disk, so that a line address means the same everywhere.
  */
-import { splitLines } from "../passage/lines.ts";
-import type { Entry } from "./assemble.ts";
-import { clip, GIST_CHARACTERS, sentence } from "./gist.ts";
+import { splitLines } from "../../passage/lines.ts";
+import type { Entry } from "../assemble.ts";
+import { clip, GIST_CHARACTERS, sentence } from "../gist.ts";
 import { scanJson, type JsonNode } from "./json-scan.ts";
 import { markdownHeadings } from "./markdown.ts";
 import { sectionEntries, type Mark, type Reading } from "./sections.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { outlineSource } from "./outline.ts";
-import type { Passage } from "../passage/passage.ts";
+import type { Passage } from "../../passage/passage.ts";
+import { outlineSource } from "../outline.ts";
 
 const RULES =
   "# 办法\n\n## 第一章 总则\n\n第一条 为规范管理，制定本办法。\n\n第二条 适用于全体员工。\n\n## 第二章 假期\n\n**第三条** 婚假10天；\n产假158天。\n\n附件1：审批表\n\n| 天数 | 审批 |\n| - | - |\n";

@@ -5,9 +5,9 @@
  *
  * A false heading costs more than a missed one: a manner counts where it returns, articles where they count on.
  */
-import { columnsOf } from "../passage/columns.ts";
-import { hanNumber } from "../passage/han-number.ts";
-import { clip, GIST_CHARACTERS } from "./gist.ts";
+import { columnsOf } from "../../passage/columns.ts";
+import { hanNumber } from "../../passage/han-number.ts";
+import { clip, GIST_CHARACTERS } from "../gist.ts";
 import type { Mark } from "./sections.ts";
 
 const NUMBER = String.raw`[\d零〇一二两三四五六七八九十百千]{1,7}`;

@@ -2,8 +2,8 @@
  * Where the settings at the head of a document lie, and single lines of them. Belongs here: what every document is asked
  * for. Does not: reading them all (front-matter.ts), which needs a YAML parser that most commands need not load.
  */
-import type { Span } from "../passage/passage.ts";
-import { sentence } from "./gist.ts";
+import type { Span } from "../../passage/passage.ts";
+import { sentence } from "../gist.ts";
 
 /** Where front matter lies: the lines between its fences are `[span.start + 1, innerEnd)`. */
 export interface FrontMatterBlock {

@@ -4,17 +4,17 @@
  *
  * A line scanner is six times as fast and was not taken: it sees headings in fences held by lists, and misses those in quotes.
  */
+import { chunkEntries } from "../chunks/chunk-entries.ts";
+import { gistOf } from "../gist.ts";
+import { windowEntries } from "../windows.ts";
 import { headingAnchors, MARKDOWN_ANCHORS } from "./anchors.ts";
-import { chunkEntries } from "./chunks/chunk-entries.ts";
 import { frontMatterLine, frontMatterBlock } from "./front-matter-block.ts";
-import { gistOf } from "./gist.ts";
 import { plainHtml } from "./html.ts";
 import { blockParser } from "./markdown-blocks.ts";
 import { settingsTitle, withPageTitle } from "./page-title.ts";
 import { plainTitle, type References } from "./plain-title.ts";
 import { sectionEntries, type Mark, type Reading, type Scope } from "./sections.ts";
 import { withStandIns } from "./stand-ins.ts";
-import { windowEntries } from "./windows.ts";
 
 const blocks = blockParser();
 
