@@ -3,6 +3,7 @@ import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Place } from "../operations/open-world.ts";
 import { userDirs, type UserDirs } from "../workspace/dirs.ts";
+import { makeFolder } from "../workspace/make-folder.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -24,8 +25,15 @@ export function homeFolder(environment: Environment): string {
   return home === undefined || home === "" ? homedir() : resolve(home);
 }
 
-export function compileCacheFolder(environment: Environment): string {
-  return join(ownDirs(environment).cacheDir, "compile");
+/** Made here when it is missing, for what makes it otherwise can try for ever; none where it cannot be made. */
+export function compileCacheFolder(environment: Environment): string | undefined {
+  const folder = join(ownDirs(environment).cacheDir, "compile");
+  try {
+    makeFolder(folder, 0o700);
+    return folder;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

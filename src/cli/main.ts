@@ -15,7 +15,8 @@ process.emitWarning = (warning: string | Error, ...rest: []) => {
   if (!/SQLite is an experimental/u.test(String(warning))) emitWarning(warning, ...rest);
 };
 // A cold start compiles some hundred files; with the cache a third of that time is saved. Best effort: it never fails.
-module.enableCompileCache(compileCacheFolder(process.env));
+const compiled = compileCacheFolder(process.env);
+if (compiled !== undefined) module.enableCompileCache(compiled);
 resolveOwnImports();
 const { runProcess } = await import("./process.ts");
 await runProcess(process.argv.slice(2));

@@ -2,11 +2,12 @@
  * The SQLite file of an embedded store: opening, versions, setting aside what cannot be trusted, moving into memory what
  * cannot be written. Knows the schema; knows nothing of segments' meaning (segment.ts) or of files' freshness (refresh.ts).
  */
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { messageOf } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
+import { makeFolder } from "../workspace/make-folder.ts";
 import { DamagedIndex } from "./damage.ts";
 
 /** "Pith" in ASCII: a database that is somebody else's is never touched. */
@@ -51,7 +52,7 @@ export function openDatabase(path: string): OpenedDatabase {
   for (let attempt = 0; attempt < 2; attempt++) {
     const inode = inodeOf(path);
     try {
-      makeFolder(dirname(path));
+      makeFolder(dirname(path), 0o700);
       return { database: patiently(() => openFile(path)), location: path, diagnostics };
     } catch (error) {
       const reason = unusableBecause(error);
@@ -188,18 +189,6 @@ function isEmpty(database: DatabaseSync): boolean {
 
 function pragma(database: DatabaseSync, name: string): number {
   return Number(Object.values(database.prepare(`pragma ${name}`).get() ?? { none: 0 })[0]);
-}
-
-// Not `recursive: true`: where the disk answers "no such folder" to every mkdir, as /proc does, Node tries for ever.
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  if (dirname(path) !== path) makeFolder(dirname(path));
-  try {
-    mkdirSync(path, { mode: 0o700 });
-  } catch (error) {
-    // Another process was faster.
-    if (!existsSync(path)) throw error;
-  }
 }
 
 function inodeOf(path: string): number | undefined {

@@ -5,12 +5,13 @@
  * Not tables of the index's database: a base is read whole or not at all, and a file that is replaced in one step needs no locks.
  */
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, statSync, unlinkSync, utimesSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, unlinkSync, utimesSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
 import type { KeptBase } from "../retrieve/knowledge/base/kept-base.ts";
 import { writeAtomically } from "../workspace/atomic.ts";
+import { makeFolder } from "../workspace/make-folder.ts";
 import { FORMAT_VERSION } from "./database.ts";
 
 /** Raised, or FORMAT_VERSION is, when what is kept of the same documents changes. */
@@ -40,7 +41,7 @@ export function loadBase(cacheDir: string, base: string): KeptBase | undefined {
 export function saveBase(cacheDir: string, base: string, kept: KeptBase): void {
   const path = basePath(cacheDir, base);
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path), 0o700);
     const content = serialize(kept);
     const check = Buffer.alloc(CHECK_BYTES);
     check.writeUInt32LE(crc32(content));

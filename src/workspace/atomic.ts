@@ -9,6 +9,7 @@ import { ContextError } from "../passage/errors.ts";
 import { isInside } from "./confine.ts";
 import { systemCode, systemReason } from "./disk.ts";
 import type { Workspace } from "./workspace.ts";
+import { makeFolder } from "./make-folder.ts";
 
 export interface WriteOptions {
   /** Refuse, with "unreadable" and `data.reason` "changed", when the file is no longer the one that was read. */
@@ -33,7 +34,7 @@ export function writeInside(
     throw new ContextError("unreadable", message, { path, reason: "changed" });
   }
   try {
-    fs.mkdirSync(dirname(target), { recursive: true });
+    makeFolder(dirname(target));
     // The folder may have been swapped for a link, or may have been made through one, since the path was looked at.
     if (!isInside(workspace.root, fs.realpathSync.native(dirname(target))))
       throw refusal(path, "its folder leads out of the root");

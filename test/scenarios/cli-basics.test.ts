@@ -1,12 +1,13 @@
 /** What holds for every command: help, flags, exit status, streams. Through the real process. */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { promisify } from "node:util";
 import { scratchTree } from "../scratch-tree.ts";
-import { MAIN, ownCache, runCli } from "./cli-process.ts";
+import { MAIN, ownCache, runCli, spawnCli } from "./cli-process.ts";
 
 const FILES = {
   "docs/api.md":
@@ -212,4 +213,15 @@ test("cli: colour only when asked for or on a terminal", async (t) => {
   assert.ok(!(await outline({})).stdout.includes("\u001b"));
   assert.ok((await outline({ FORCE_COLOR: "1" })).stdout.includes("\u001b[36m"));
   assert.ok(!(await outline({ NO_COLOR: "1" })).stdout.includes("\u001b"));
+});
+
+// To every mkdir below /proc the system says that the folder above is not there; Node then tries for ever.
+test("cli: a home where no folder can be made does not hang", { timeout: 20_000 }, async (t) => {
+  const root = scratchTree(t, { "a.md": "# 鸟巢\n\nStraw.\n" });
+  const child = spawnCli(["entry", "鸟巢", "a.md", "--root", root], {
+    environment: { HOME: "/proc", NODE_COMPILE_CACHE: "" },
+  });
+  t.after(() => child.kill("SIGKILL"));
+  const [status] = (await once(child, "close")) as [number];
+  assert.equal(status, 0);
 });

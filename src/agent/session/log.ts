@@ -2,22 +2,13 @@
  * What happened in a session, one JSON object a line, only ever appended: a process killed at any moment loses at most the
  * line it was writing. Belongs here: the file and its lines. Does not: what they mean (session.ts).
  */
-import {
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readSync,
-  readdirSync,
-  statSync,
-  writeSync,
-} from "node:fs";
+import { closeSync, fstatSync, openSync, readFileSync, readSync, readdirSync, statSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { clip } from "../../outline/gist.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { oneLine } from "../../passage/one-line.ts";
 import { systemReason } from "../../workspace/disk.ts";
+import { makeFolder } from "../../workspace/make-folder.ts";
 import { withoutReferences } from "../conversation.ts";
 import type { Message, Usage } from "../model.ts";
 import type { TodoItem } from "../todo.ts";
@@ -90,7 +81,7 @@ export class SessionLog<Entry = LogEntry> {
 }
 
 function openForAppend(file: string): number {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file), 0o700);
   const descriptor = openSync(file, "a+", 0o600);
   const { size } = fstatSync(descriptor);
   const last = Buffer.alloc(1);

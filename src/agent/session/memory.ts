@@ -2,11 +2,12 @@
  * What the user decided for a project, kept in the user's own folder: remembered permissions, and trusted commands of
  * checked-in files. Belongs here: the two files. Does not: asking.
  */
-import { mkdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { writeAtomically } from "../../workspace/atomic.ts";
+import { makeFolder } from "../../workspace/make-folder.ts";
 import type { PermissionMemory, PermissionRule } from "../permission.ts";
 
 /** Folder of a project below the state folder: sessions, permissions, trust. */
@@ -58,7 +59,7 @@ export class ProjectMemory implements PermissionMemory {
   #save(memory: Memory): void {
     this.#memory = memory;
     try {
-      mkdirSync(join(this.#file, ".."), { recursive: true, mode: 0o700 });
+      makeFolder(join(this.#file, ".."), 0o700);
       writeAtomically(this.#file, `${JSON.stringify(memory, null, 2)}\n`, 0o600);
     } catch {
       // What was allowed is allowed for as long as we run; the next session asks again.

@@ -2,8 +2,9 @@
  * What a command prints: the head and the tail in memory, the whole in a file, both bounded. Belongs here: keeping and
  * reading output. Does not: processes.
  */
-import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from "node:fs";
+import { closeSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
+import { makeFolder } from "../../workspace/make-folder.ts";
 
 /** Bytes kept of each end for an answer: about 4,000 tokens each. */
 const END_BYTES = 16_000;
@@ -63,7 +64,7 @@ export class ShellOutput {
     if (this.#fileFailed || this.#written >= MAX_FILE_BYTES) return;
     try {
       if (this.#descriptor === undefined) {
-        mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 });
+        makeFolder(dirname(this.file), 0o700);
         this.#descriptor = openSync(this.file, "w+", 0o600);
       }
       this.#written += writeSync(this.#descriptor, chunk, 0, Math.min(chunk.length, MAX_FILE_BYTES - this.#written));

@@ -1,9 +1,10 @@
 /** Lines from a terminal: history, completion, pasted text as one message, and Ctrl-C as an event. */
-import { mkdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createInterface, type Interface } from "node:readline";
 import { Writable, type Readable } from "node:stream";
 import { writeAtomically } from "../../workspace/atomic.ts";
+import { makeFolder } from "../../workspace/make-folder.ts";
 
 const HISTORY_LINES = 500;
 /** Lines that arrive closer together than a person types are one paste. */
@@ -97,7 +98,7 @@ export class ChatInput {
     if (this.#closed) return;
     const history = this.#lines.history ?? [];
     try {
-      mkdirSync(dirname(this.#options.historyFile), { recursive: true, mode: 0o700 });
+      makeFolder(dirname(this.#options.historyFile), 0o700);
       writeAtomically(
         this.#options.historyFile,
         history

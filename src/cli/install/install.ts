@@ -2,12 +2,13 @@
  * `pith install CLIENT` and `pith uninstall CLIENT`: the client's own config merged, a few lines of advice where it reads
  * them, nothing else. Everything is worked out before the first byte is written.
  */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { basename, delimiter, dirname, join, relative } from "node:path";
 import { openWorldAt } from "../../operations/open-world.ts";
 import { ContextError, messageOf } from "../../passage/errors.ts";
 import { writeAtomically } from "../../workspace/atomic.ts";
 import { systemReason } from "../../workspace/disk.ts";
+import { makeFolder } from "../../workspace/make-folder.ts";
 import { type Environment, homeFolder, ownDirs, placeOf } from "../environment.ts";
 import type { Invocation } from "../invocation.ts";
 import { MAIN_FILE } from "../main-file.ts";
@@ -131,14 +132,14 @@ function apply(changes: readonly FileChange[], backupDir: string): string[] {
   for (const [index, { path, before }] of changes.entries()) {
     if (before === undefined) continue;
     const backup = join(backupDir, stamp, `${index}-${basename(path)}`);
-    mkdirSync(dirname(backup), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(backup), 0o700);
     copyFileSync(path, backup);
     backups.push(backup);
   }
   for (const { path, after } of changes) {
     onDisk(path, "written", () => {
       if (after === undefined) return rmSync(path, { force: true });
-      mkdirSync(dirname(path), { recursive: true });
+      makeFolder(dirname(path));
       writeAtomically(path, after);
     });
   }

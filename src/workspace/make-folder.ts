@@ -1,0 +1,15 @@
+/** A folder and those above it, made where they are missing. Throws the system's error. */
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+
+// Not `recursive: true`: where the disk answers "no such folder" to every mkdir, as /proc does, Node tries for ever.
+export function makeFolder(path: string, mode?: number): void {
+  if (existsSync(path)) return;
+  if (dirname(path) !== path) makeFolder(dirname(path), mode);
+  try {
+    mkdirSync(path, { mode });
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(path)) throw error;
+  }
+}
