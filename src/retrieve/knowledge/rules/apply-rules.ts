@@ -30,7 +30,7 @@ export function judgeFile(rules: readonly Rule[], path: string): FileVerdict {
 }
 
 function matchesFile(rule: Rule, path: string): boolean {
-  return !rule.pattern.endsWith("/") && matches(rule, path);
+  return !/\/$|^[<>]/u.test(rule.pattern) && matches(rule, path);
 }
 
 /** Whether a rule speaks of a file; paths are relative to the base. */
@@ -42,13 +42,20 @@ export function matches(rule: Rule, path: string): boolean {
 /** A Latin word stands between separators of a path (`drafts/`, `x.draft.md`, not `draftsman.md`); Han stands anywhere. */
 function namesKind(path: string, word: string): boolean {
   if (!/^[a-z]+$/iu.test(word)) return simplify(path).includes(word);
-  return new RegExp(`(?:^|[/._\\s-])${word}s?d?(?=$|[/._\\s-])`, "iu").test(path);
+  return new RegExp(`(?:^|[/._\\s()（）[\\]【】-])${word}s?d?(?=$|[/._\\s()（）[\\]【】-])`, "iu").test(path);
 }
 
 /** `docs/` anywhere in the path, `*.draft.md`, `.draft.md` and `-draft.md` as suffixes, `index.md` by name or path. */
 export function matchesPattern(pattern: string, path: string): boolean {
   const wanted = simplify(pattern.toLowerCase());
   const given = simplify(path.toLowerCase());
+  const limit = /^(<|>=)(\d{4})$/u.exec(wanted);
+  if (limit !== null) {
+    const years = yearsIn(given);
+    const isBefore = limit[1] === "<";
+    // "Only those since 2024" says nothing of a file that bears no year.
+    return years.length === 0 ? !isBefore : years.some((year) => year < Number(limit[2]) === isBefore);
+  }
   if (wanted.includes("*")) return globPattern(wanted).test(given);
   if (/^[._-]/u.test(wanted) && !wanted.includes("/"))
     return (
@@ -60,6 +67,13 @@ export function matchesPattern(pattern: string, path: string): boolean {
   return given === wanted || given.endsWith(`/${wanted}`);
 }
 
+/** Years that a path is named by: `2023/`, `2023-05-01.md`, `20230501.md`. */
+function yearsIn(path: string): number[] {
+  return [...path.matchAll(/(?<!\d)((?:19|20)\d\d)(?=$|\D|(?:0[1-9]|1[0-2])(?!\d{3}))/gu)].map(([, year]) =>
+    Number(year),
+  );
+}
+
 /** `*` within a name, `**` across folders; without a slash the pattern means names anywhere. */
 function globPattern(glob: string): RegExp {
   const body = glob
@@ -67,7 +81,9 @@ function globPattern(glob: string): RegExp {
     .split(/(\*\*\/?|\*)/u)
     .map((piece) => (piece === "*" ? "[^/]*" : piece.startsWith("**") ? ".*" : literalPattern(piece)))
     .join("");
-  return new RegExp(glob.includes("/") ? `^${body}$` : `(?:^|/)${body}$`, "u");
+  // `*-draft`: a name is spoken of without its extension.
+  const end = /[*/]$|\.\w+$/u.test(glob) ? "$" : "(?:\\.\\w+)?$";
+  return new RegExp((glob.includes("/") ? "^" : "(?:^|/)") + body + end, "u");
 }
 
 /** What the README says a file or its folder holds; "" when it does not say. */

@@ -1,6 +1,7 @@
 /** The files and folders that a clause of a README names. Belongs here: names. Does not: what is said of them (rules.ts). */
 import { literalPattern } from "../../../passage/literal-pattern.ts";
 import { KnownNames, namesAfterVerb, namesAtEnd } from "./rule-names.ts";
+import { takeNameParts, yearsIn } from "./rule-name-parts.ts";
 
 /**
  * In running text: in backticks, in links, with a slash, an extension or a star, or the end of a name (`.draft.md`, `.bak`).
@@ -26,23 +27,6 @@ const LIST_MARK = /\s*[、和与及,]\s*|\s+(?:and|or)\s+/u;
 const NO_NAME =
   /^(?:a|an|the|this|that|these|those|all|any|each|every|other|others|following|same|such|whole|entire|root|top|parent|main|important|core|primary|sub|two|three|four|which|in|of|from|under|and|or|my|our|your|its|their|these|ignore|ignored|skip|skipped|exclude|excluded|use|search|read|only|prefer|preferred|hidden|empty|old|new|draft|archived?|temporary|temp|deprecated|obsolete|outdated|legacy|knowledge|base)$/iu;
 
-/** `以 _ 开头`, `ending in ~`, `文件名带 -wip`: parts of names, as patterns. */
-const PART = String.raw`[\x60"'“「]?([^\s\x60"'“”「」，,。；、]{1,20}?)[\x60"'”」]?`;
-const NAME_PARTS: readonly (readonly [RegExp, (part: string) => string])[] = [
-  [new RegExp(String.raw`以\s*${PART}\s*(?:开头|打头|起头)`, "gu"), (part) => `${part}*`],
-  [new RegExp(String.raw`以\s*${PART}\s*(?:结尾|为后缀)`, "gu"), (part) => `*${part}`],
-  [new RegExp(String.raw`(?:名|名字|名称)(?:中|里)?(?:带有?|含有?|包含)\s*${PART}\s*的`, "gu"), (part) => `*${part}*`],
-  [
-    new RegExp(String.raw`\b(?:start|begin)(?:s|ning|ing)?\s+with\s+${PART}(?=[\s,;]|\.?(?:\s|$))`, "giu"),
-    (part) => `${part}*`,
-  ],
-  [new RegExp(String.raw`\bend(?:s|ing)?\s+(?:in|with)\s+${PART}(?=[\s,;]|\.?(?:\s|$))`, "giu"), (part) => `*${part}`],
-  [
-    new RegExp(String.raw`\bnames?\s+(?:that\s+)?contain(?:s|ing)?\s+${PART}(?=[\s,;]|\.?(?:\s|$))`, "giu"),
-    (part) => `*${part}*`,
-  ],
-];
-
 /** `the drafts, misc and old folders` → `the drafts/, misc/ and old/ folders`: a list is one thing, whatever its commas. */
 export function spellFolders(sentence: string): string {
   return sentence.replace(FOLDER_ENGLISH, (whole, names: string) => {
@@ -67,14 +51,9 @@ const NOTHING_KNOWN = new KnownNames([]);
 export function pathsIn(clause: string, known: KnownNames = NOTHING_KNOWN): NamedPaths {
   const described = new Set<string>();
   let rest = clause.replace(LINK_ELSEWHERE, (_link, text: string) => text.replaceAll("`", " "));
-  for (const [pattern, toGlob] of NAME_PARTS) {
-    rest = rest.replace(pattern, (whole, part: string) => {
-      // A whole name is found below ("start with `SUMMARY.md`"), and a word of prose is no part of a name.
-      if (!/[^\p{L}]/u.test(part) || /^[\p{L}\p{N}].*(?:\.\w+|\/.*)$/u.test(part)) return whole;
-      described.add(toGlob(part));
-      return " ";
-    });
-  }
+  rest = takeNameParts(rest, described);
+  const years = yearsIn(rest);
+  if (years !== undefined) described.add(years);
   const paths = new Set<string>();
   const afterTokens = rest.replace(PATH_TOKEN, (whole, ticked?: string, linked?: string, bare?: string, ...more) => {
     const offset = more.find((value) => typeof value === "number") ?? 0;

@@ -13,7 +13,7 @@ export const CUES: readonly (readonly [RuleKind, RegExp])[] = [
     "ignore",
     either(
       "忽略|无视|跳过|略过|排除|剔除|废弃|弃用|停用|失效|已经?过[期时]|作废",
-      `(?:不(?:要|得|应|可|必|会|再|予|能|许)?|[勿别]|切勿|无需|不用|无须|禁止|严禁)被?(?:${CITING})`,
+      `(?:不(?:要|得|应|可|必|会|再|予|能|许)?|[勿别]|切勿|无需|不用|无须|禁止|严禁)(?:被|对外|直接|擅自)?(?:${CITING})`,
       `不(?:在|属于).{0,6}范围|(?:不要|勿|别)(?:用|取|[从在去到].{0,14}(?:取|找|查|看|读|${CITING}))`,
       String.raw`\b(?:ignor\w*|skip\w*|exclud\w*|omit\w*|disregard\w*|deprecated|obsolete|outdated|out of date|superseded|off limits|not authoritative|avoid)\b`,
       String.raw`\b(?:leav\w*|left)\s+(?:\w+\s+){0,3}(?:out|alone|aside)\b|^\s*(?:please\s+)?(?:stay|keep)\s+(?:away|out)\b`,

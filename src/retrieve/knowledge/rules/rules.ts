@@ -66,7 +66,7 @@ export function compileRules(readme: string, paths: readonly string[] = []): Rea
     if (index < first) return;
     const line = index + 1;
     if (!written.includes("|")) columns = [];
-    const text = withVerdict(written, columns);
+    const text = withVerdict(withNames(written, columns, known), columns);
     const mark = /^\s*(`{3,}|~{3,})/u.exec(text)?.[1];
     if (mark !== undefined) {
       fence = fence === "" ? mark : mark.startsWith(fence[0]!) ? "" : fence;
@@ -117,8 +117,15 @@ function asWritten(rule: Rule, read: string, original: string): Rule {
 
 /** A column that asks whether a row may be used. */
 const ASKS_USE =
-  /引用|可用|采用|有效|权威|纳入|\b(?:use|usable|cite|citable|authoritative|include|searchable|valid)\b/iu;
-const SAYS_NO = /^(?:否|不|不可以?|不能|不可用|无效|✗|✘|×|❌|no|never)$/iu;
+  /引用|可用|采用|使用|有效|权威|纳入|状态|\b(?:use|usable|cite|citable|authoritative|include|searchable|valid|status)\b/iu;
+const SAYS_NO =
+  /^(?:否|不|不可以?|不能|不可?用|无效|已?(?:停用|禁用|废止|废弃|作废|失效|过期|下线)|✗|✘|×|❌|no|never|deprecated|obsolete|retired|withdrawn|superseded)$/iu;
+
+/** | 归档 | 往年的文件 |: a cell that is the name of a folder, and nothing else, names it. */
+function withNames(row: string, columns: readonly string[], known: KnownNames | undefined): string {
+  if (columns.length === 0 || known === undefined) return row;
+  return row.replace(/(?<=\|\s*)[\p{L}\p{N}_-]+(?=\s*\|)/gu, (cell) => known.folder(cell) ?? cell);
+}
 
 /** | 草稿/ | 未定稿 | 否 | under 是否可引用: the row says it in a word. */
 function withVerdict(row: string, columns: readonly string[]): string {
