@@ -2,7 +2,6 @@
  * The library's own defaults: which folder, which caches, which world. A door like cli/ and mcp/, only that its caller is a
  * program. Belongs here: opening and closing. Does not: any work; index.ts names what is public.
  */
-import { homedir } from "node:os";
 import { z } from "zod";
 import { Session as AgentSession, type SessionOptions } from "./agent/session/session.ts";
 import type { ExpandOutput } from "./operations/expand.ts";
@@ -31,6 +30,7 @@ import { type HandedIn, TechScout as Scout } from "./retrieve/tech-scout.ts";
 import { SkillManager as Manager, type SkillManagerOptions } from "./skill/skill-manager.ts";
 import { userDirs } from "./workspace/dirs.ts";
 import { skillFilesOf } from "./workspace/skill-discovery.ts";
+import { userHome } from "./workspace/user-home.ts";
 
 export interface RootOptions {
   /** The folder to look in. Absent: the top of the worktree around the current folder, else that folder. */
@@ -43,12 +43,12 @@ export interface RootOptions {
 
 /** The world of a folder. Throws ContextError "bad-input" for a root that is not there. */
 export function openRoot({ root, cacheDir, environment = {} }: RootOptions = {}): World {
-  const dirs = userDirs(environment, process.platform, homedir());
+  const dirs = userDirs(environment, process.platform, userHome());
   return openWorldAt({
     root,
     folder: process.cwd(),
     dirs: cacheDir === undefined ? dirs : { ...dirs, cacheDir },
-    homeDir: homedir(),
+    homeDir: userHome(),
     environment,
   });
 }

@@ -1,14 +1,14 @@
 /** What the environment says about places. Decoded here, and nowhere below the doors. */
-import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Place } from "../operations/open-world.ts";
 import { userDirs, type UserDirs } from "../workspace/dirs.ts";
 import { makeFolder } from "../workspace/make-folder.ts";
+import { userHome } from "../workspace/user-home.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export function ownDirs(environment: Environment): UserDirs {
-  return userDirs(environment, process.platform, homedir());
+  return userDirs(environment, process.platform, userHome());
 }
 
 /** Where a command works; the root is as the user named it, or found from the folder. */
@@ -22,7 +22,7 @@ export function placeOf(
 /** The user's own folder. HOME counts where it is set, on every system: tests and containers set it. */
 export function homeFolder(environment: Environment): string {
   const home = environment["HOME"];
-  return home === undefined || home === "" ? homedir() : resolve(home);
+  return home === undefined || home === "" ? userHome() : resolve(home);
 }
 
 /** Made here when it is missing, for what makes it otherwise can try for ever; none where it cannot be made. */

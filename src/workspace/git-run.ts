@@ -7,9 +7,9 @@
  * which beats every file. Nothing is passed through a shell.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { homedir } from "node:os";
 import { delimiter, isAbsolute } from "node:path";
 import { isInside } from "./confine.ts";
+import { userHome } from "./user-home.ts";
 
 /** The environment as the door got it. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -65,7 +65,7 @@ function guardedArguments(seat: GitSeat): string[] {
 
 /** Nothing but what git needs; `GIT_DIR` and the like of a surrounding hook must not redirect us. */
 function guardedEnvironment(seat: GitSeat): Record<string, string> {
-  const given: Environment = seat.environment ?? { HOME: homedir(), PATH: USUAL_PATH };
+  const given: Environment = seat.environment ?? { HOME: userHome(), PATH: USUAL_PATH };
   const environment: Record<string, string> = {};
   for (const name of KEPT_VARIABLES) if (given[name] !== undefined) environment[name] = given[name];
   return {
