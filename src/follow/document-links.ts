@@ -2,6 +2,7 @@
  * Links a document makes to other files of its tree: markdown, reStructuredText, HTML. Only what may be local; an address on the
  * web is no link between passages. Belongs here: finding them. Does not: which file is meant (resolve-link.ts).
  */
+import { CARRIAGE_RETURN } from "../passage/characters.ts";
 import type { Source } from "../passage/passage.ts";
 import { extensionOf } from "../passage/paths.ts";
 
@@ -106,7 +107,7 @@ function eachLine(text: string, visit: (line: string) => void): void {
   for (let at = 0; at < text.length;) {
     let end = text.indexOf("\n", at);
     if (end === -1) end = text.length;
-    const stop = text.charCodeAt(end - 1) === 13 ? end - 1 : end;
+    const stop = text.charCodeAt(end - 1) === CARRIAGE_RETURN ? end - 1 : end;
     if (stop > at && stop - at <= MAX_LINE_CHARACTERS) visit(text.slice(at, stop));
     at = end + 1;
   }

@@ -2,6 +2,7 @@
  * The files of a tree, by path, by folder and by the end of their paths; and what its manifests say. Built once, asked often.
  * Pure: paths and manifest texts are handed in. Does not belong here: what an import means (resolve-*.ts).
  */
+import { SLASH } from "../passage/characters.ts";
 import { folderOf, nameOf } from "../passage/paths.ts";
 import { readManifests, type Manifests } from "./manifests.ts";
 
@@ -84,7 +85,7 @@ export function nearestOf(paths: readonly string[], from: string): string | unde
 function sharedFolders(a: string, b: string): number {
   let shared = 0;
   for (let at = 0; at < a.length && at < b.length && a.charCodeAt(at) === b.charCodeAt(at); at++) {
-    if (a.charCodeAt(at) === 47) shared++;
+    if (a.charCodeAt(at) === SLASH) shared++;
   }
   return shared;
 }

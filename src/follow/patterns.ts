@@ -3,6 +3,28 @@
  * queries of a search (seed 3, REFINE), so words of the language itself must not be among them. One pass over the
  * characters; strings and comments are skipped coarsely. Does not belong here: where those things are defined.
  */
+import {
+  APOSTROPHE,
+  BACKSLASH,
+  BACKTICK,
+  COLON,
+  DASH,
+  DOLLAR,
+  DOT,
+  EXCLAMATION,
+  GREATER,
+  HASH,
+  LESS,
+  LINE_FEED,
+  OPEN_PAREN,
+  QUOTE,
+  SLASH,
+  STAR,
+  UNDERSCORE,
+  isDigit,
+  isLowerCase,
+  isUpperCase,
+} from "../passage/characters.ts";
 import { importedModules } from "./imported-modules.ts";
 import { DEFINING, KEYWORDS, RECEIVERS } from "./keywords.ts";
 
@@ -54,11 +76,11 @@ function scan(text: string, languageId: string, count: Count): void {
     const code = text.charCodeAt(at);
     if (isWordStart(code)) {
       at = words.read(at);
-    } else if (code === 34 || code === 39 || code === 96) {
+    } else if (code === QUOTE || code === APOSTROPHE || code === BACKTICK) {
       at = skipString(text, at, code);
-    } else if (code === 47 && (text.charCodeAt(at + 1) === 47 || text.charCodeAt(at + 1) === 42)) {
-      at = text.charCodeAt(at + 1) === 47 ? lineEnd(text, at) : after(text, "*/", at + 2);
-    } else if ((code === 35 && hash) || (code === 45 && dash && text.charCodeAt(at + 1) === 45)) {
+    } else if (code === SLASH && (text.charCodeAt(at + 1) === SLASH || text.charCodeAt(at + 1) === STAR)) {
+      at = text.charCodeAt(at + 1) === SLASH ? lineEnd(text, at) : after(text, "*/", at + 2);
+    } else if ((code === HASH && hash) || (code === DASH && dash && text.charCodeAt(at + 1) === DASH)) {
       at = lineEnd(text, at);
     } else {
       at++;
@@ -110,22 +132,25 @@ class WordReader {
 function leads(text: string, end: number): boolean {
   const next = text.charCodeAt(end);
   const behind = text.charCodeAt(end + 1);
-  return next === 46 || (next === 58 && behind === 58) || (next === 45 && behind === 62);
+  return next === DOT || (next === COLON && behind === COLON) || (next === DASH && behind === GREATER);
 }
 
 /** `f(`, `f!(`, `f<T>(` */
 function isCalled(text: string, end: number): boolean {
   const next = text.charCodeAt(end);
-  if (next === 40) return true;
-  return (next === 33 && text.charCodeAt(end + 1) === 40) || (next === 60 && callsAfterGenerics(text, end));
+  if (next === OPEN_PAREN) return true;
+  return (
+    (next === EXCLAMATION && text.charCodeAt(end + 1) === OPEN_PAREN) ||
+    (next === LESS && callsAfterGenerics(text, end))
+  );
 }
 
 /** Is the word at `start` the continuation of `a.`, `a::` or `a->`? */
 function joins(text: string, start: number): boolean {
   const before = text.charCodeAt(start - 1);
-  if (before === 46) return isWordPart(text.charCodeAt(start - 2));
-  if (before === 58) return text.charCodeAt(start - 2) === 58;
-  return before === 62 && text.charCodeAt(start - 2) === 45;
+  if (before === DOT) return isWordPart(text.charCodeAt(start - 2));
+  if (before === COLON) return text.charCodeAt(start - 2) === COLON;
+  return before === GREATER && text.charCodeAt(start - 2) === DASH;
 }
 
 /** `useState<Cart>(…)`: short type arguments, then a call. */
@@ -136,20 +161,20 @@ function callsAfterGenerics(text: string, at: number): boolean {
 /** `Cart`, `URLResolver`, `Html5`; not `MAX_SIZE`, not `T`. */
 function isCapitalised(word: string): boolean {
   const first = word.charCodeAt(0);
-  if (first < 65 || first > 90) return false;
+  if (!isUpperCase(first)) return false;
   for (let at = 1; at < word.length; at++) {
     const code = word.charCodeAt(at);
-    if (code >= 97 && code <= 122) return true;
+    if (isLowerCase(code)) return true;
   }
   return false;
 }
 
 function isWordStart(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95 || code === 36 || code > 0x2fff;
+  return isLowerCase(code) || isUpperCase(code) || code === UNDERSCORE || code === DOLLAR || code > 0x2fff;
 }
 
 function isWordPart(code: number): boolean {
-  return isWordStart(code) || (code >= 48 && code <= 57) || (code > 0xbf && code <= 0x2fff);
+  return isWordStart(code) || isDigit(code) || (code > 0xbf && code <= 0x2fff);
 }
 
 /** After the closing quote; at the end of the line for a quote that does not close there, unless it may run on. */
@@ -159,10 +184,10 @@ function skipString(text: string, at: number, quote: number): number {
     return after(text, mark.repeat(3), at + 3);
   for (let position = at + 1; position < text.length; position++) {
     const code = text.charCodeAt(position);
-    if (code === 92) position++;
+    if (code === BACKSLASH) position++;
     else if (code === quote) return position + 1;
     // An apostrophe (`don't`, `&'a T`) is no string; go on right behind it.
-    else if (code === 10 && quote !== 96) return at + 1;
+    else if (code === LINE_FEED && quote !== BACKTICK) return at + 1;
   }
   return at + 1;
 }

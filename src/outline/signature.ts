@@ -1,4 +1,13 @@
 /** A definition on one line, without its body. Does not belong here: what is a definition (light/, code/). */
+import {
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  CLOSE_PAREN,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  OPEN_PAREN,
+  isLineBreak,
+} from "../passage/characters.ts";
 import { clip } from "./gist.ts";
 
 const MAX_SIGNATURE_CHARACTERS = 200;
@@ -16,15 +25,15 @@ const TYPE_BEFORE = /[:<|&,]\s?$/u;
 export function signatureAt(text: string, at: number): string {
   const limit = Math.min(text.length, at + MAX_SOURCE_CHARACTERS);
   // A Lisp form is one long parenthesis: its first line has to do.
-  let parens = text.charCodeAt(at) === 40 ? -1 : 0;
+  let parens = text.charCodeAt(at) === OPEN_PAREN ? -1 : 0;
   let end = limit;
   for (let position = at; position < limit; position++) {
     const code = text.charCodeAt(position);
-    if (code === 40 || code === 91) parens++;
-    else if (code === 41 || code === 93) parens--;
-    else if (code === 123 && TYPE_BEFORE.test(text.slice(Math.max(at, position - 3), position))) parens++;
-    else if (code === 125 && parens > 0) parens--;
-    else if (parens <= 0 && (code === 123 || code === 10 || code === 13)) {
+    if (code === OPEN_PAREN || code === OPEN_BRACKET) parens++;
+    else if (code === CLOSE_PAREN || code === CLOSE_BRACKET) parens--;
+    else if (code === OPEN_BRACE && TYPE_BEFORE.test(text.slice(Math.max(at, position - 3), position))) parens++;
+    else if (code === CLOSE_BRACE && parens > 0) parens--;
+    else if (parens <= 0 && (code === OPEN_BRACE || isLineBreak(code))) {
       end = position;
       break;
     }

@@ -2,6 +2,7 @@
  * Windows: runs of lines for text that has no structure, and for sections too long to hand over whole. Belongs here:
  * where to cut. Does not: who decides that a text has no structure (outline.ts) or what is indexed (store/).
  */
+import { isSpaceOrTab } from "../passage/characters.ts";
 import type { Span } from "../passage/passage.ts";
 import type { Entry } from "./assemble.ts";
 import { clip } from "./gist.ts";
@@ -104,6 +105,6 @@ function isBlank(line: string): boolean {
 
 function indentOf(line: string): number {
   let at = 0;
-  while (line.charCodeAt(at) === 32 || line.charCodeAt(at) === 9) at++;
+  while (isSpaceOrTab(line.charCodeAt(at))) at++;
   return at;
 }

@@ -1,4 +1,5 @@
 /** Lines of a text, terminators kept, so that `splitLines(text).join("") === text`. Pure. */
+import { CARRIAGE_RETURN, LINE_FEED, isLineBreak } from "./characters.ts";
 import type { Span } from "./passage.ts";
 
 /**
@@ -26,8 +27,8 @@ export function lineStarts(text: string): number[] {
   }
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code === 13 && text.charCodeAt(at + 1) === 10) at++;
-    else if (code !== 10 && code !== 13) continue;
+    if (code === CARRIAGE_RETURN && text.charCodeAt(at + 1) === LINE_FEED) at++;
+    else if (!isLineBreak(code)) continue;
     if (at + 1 < text.length) starts.push(at + 1);
   }
   return starts;

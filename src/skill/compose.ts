@@ -2,6 +2,7 @@
  * The text of a skill with some of its chunks shown and the rest left out. Belongs here: the seams. Does not: tags,
  * lists, frames (skill-prompt.ts).
  */
+import { isSpaceOrTab, isLineBreak } from "../passage/characters.ts";
 import type { SkillPiece } from "./skill.ts";
 
 /**
@@ -40,30 +41,26 @@ export function trimBlankLines(text: string): string {
   let start = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code === 10 || code === 13) start = at + 1;
-    else if (code !== 32 && code !== 9 && code !== 0xfeff) break;
+    if (isLineBreak(code)) start = at + 1;
+    else if (!isSpaceOrTab(code) && code !== 0xfeff) break;
     else if (at === text.length - 1) return "";
   }
   let end = text.length;
   for (let at = text.length - 1; at >= start; at--) {
     const code = text.charCodeAt(at);
-    if (code === 10 || code === 13) end = at;
-    else if (code !== 32 && code !== 9) break;
+    if (isLineBreak(code)) end = at;
+    else if (!isSpaceOrTab(code)) break;
   }
   // Spaces before the last line break that was cut are blank too.
-  if (end < text.length) while (end > start && isBlank(text.charCodeAt(end - 1))) end--;
+  if (end < text.length) while (end > start && isSpaceOrTab(text.charCodeAt(end - 1))) end--;
   return text.slice(start, end);
 }
 
 function endsAtLineStart(text: string): boolean {
   for (let at = text.length - 1; at >= 0; at--) {
     const code = text.charCodeAt(at);
-    if (code === 10 || code === 13) return true;
-    if (!isBlank(code)) return false;
+    if (isLineBreak(code)) return true;
+    if (!isSpaceOrTab(code)) return false;
   }
   return false;
-}
-
-function isBlank(code: number): boolean {
-  return code === 32 || code === 9;
 }

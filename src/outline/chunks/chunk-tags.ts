@@ -2,6 +2,7 @@
  * One `<chunk …>` tag: where it ends and what its attributes say. Belongs here: the inside of a tag. Does not: whether
  * a tag at this place counts at all (code, comments) or which tags belong together; that is chunk-scanner.ts.
  */
+import { GREATER, LESS, SLASH } from "../../passage/characters.ts";
 import { decodeEntities } from "../formats/entities.ts";
 
 export interface ChunkTag {
@@ -38,14 +39,14 @@ export function readChunkTag(text: string, start: number): ChunkTag | undefined 
   let at = start + name[0].length;
   while (at < limit) {
     const code = text.charCodeAt(at);
-    if (code === 62 /* > */) {
+    if (code === GREATER) {
       if (BLANK_LINE.test(text.slice(start, at))) return undefined;
       if (name[1] === "/") return { kind: "close", start, end: at + 1, attributes: NO_ATTRIBUTES };
-      const kind = text.charCodeAt(at - 1) === 47 /* / */ ? "self-closing" : "open";
+      const kind = text.charCodeAt(at - 1) === SLASH ? "self-closing" : "open";
       return { kind, start, end: at + 1, attributes };
     }
     // A second tag before this one ended: the first was never closed.
-    if (code === 60 /* < */) return undefined;
+    if (code === LESS) return undefined;
     ATTRIBUTE_NAME.lastIndex = at;
     const attribute = ATTRIBUTE_NAME.exec(text)?.[0];
     if (attribute === undefined) {

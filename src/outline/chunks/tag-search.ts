@@ -5,8 +5,9 @@
  * Not tags: those in code fences, in code spans of one line, in HTML comments, after a backslash, and in lines indented
  * like code. A regex over the whole text cannot tell (seed 004's own does not).
  */
-import type { Diagnostic } from "../../passage/passage.ts";
+import { BACKSLASH, BACKTICK, LESS, isLineBreak } from "../../passage/characters.ts";
 import { lineStarts } from "../../passage/lines.ts";
+import type { Diagnostic } from "../../passage/passage.ts";
 import { chunkTagAt, readChunkTag, type ChunkTag } from "./chunk-tags.ts";
 
 export interface TagSearch {
@@ -158,7 +159,7 @@ class TagFinder {
   #contentEnd(line: number): number {
     let end = this.#starts[line + 1] ?? this.#text.length;
     const start = this.#starts[line] ?? end;
-    while (end > start && isTerminator(this.#text.charCodeAt(end - 1))) end--;
+    while (end > start && isLineBreak(this.#text.charCodeAt(end - 1))) end--;
     return end;
   }
 
@@ -172,9 +173,5 @@ class TagFinder {
 }
 
 function isSpecial(code: number): boolean {
-  return code === 60 /* < */ || code === 96 /* ` */ || code === 92; /* \ */
-}
-
-function isTerminator(code: number): boolean {
-  return code === 10 || code === 13;
+  return code === LESS || code === BACKTICK || code === BACKSLASH;
 }

@@ -2,6 +2,7 @@
  * Where the members of a JSON text lie, by line and offset, down to a given depth. Values are not read: a caller slices
  * and parses what it needs. Forgiving: comments, trailing commas and bare keys (JSON5) pass, a broken end ends the scan.
  */
+import { CARRIAGE_RETURN, LINE_FEED } from "../../passage/characters.ts";
 
 export interface JsonNode {
   /** Absent for elements of an array and for the root. */
@@ -120,7 +121,7 @@ const MAX_KEY_CHARACTERS = 500;
 /** True at the last character of a line terminator, the same three as everywhere. */
 function isLineEnd(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
-  return code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10);
+  return code === LINE_FEED || (code === CARRIAGE_RETURN && text.charCodeAt(at + 1) !== LINE_FEED);
 }
 
 function isComment(text: string, at: number): boolean {

@@ -3,6 +3,19 @@
  * and comments to count braces. Belongs here: where a definition begins and ends. Does not: how a line names one
  * (head.ts and the rules).
  */
+import {
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  CLOSE_PAREN,
+  HASH,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  OPEN_PAREN,
+  SLASH,
+  SPACE,
+  STAR,
+  isLineBreak,
+} from "../../passage/characters.ts";
 import type { Source } from "../../passage/passage.ts";
 import { signatureAt } from "../signature.ts";
 import { closeSpan, type Found, type Range } from "./found.ts";
@@ -92,9 +105,9 @@ class BraceScanner {
       let lineEnd = this.#lineEndAfter(at);
       const first = skipBlanks(text, at, lineEnd);
       const code = first < lineEnd ? text.charCodeAt(first) : 10;
-      if (code === 10 || code === 13) {
+      if (isLineBreak(code)) {
         this.#lead = -1;
-      } else if (code === 35 && this.#rules.preprocessor === true) {
+      } else if (code === HASH && this.#rules.preprocessor === true) {
         lineEnd = this.#directive(first, lineEnd);
       } else if (isComment(text, first, code, this.#rules)) {
         this.#beginLead();
@@ -112,7 +125,7 @@ class BraceScanner {
   /** A line of code, before its braces are counted. */
   #statement(first: number, indent: number, code: number, lineEnd: number): void {
     const text = this.#text;
-    if (code === 125) this.#recount(indent);
+    if (code === CLOSE_BRACE) this.#recount(indent);
     this.#endUnopened(indent, first, code);
     let started = false;
     if (this.#parens === 0) {
@@ -161,18 +174,18 @@ class BraceScanner {
     let parens = this.#parens;
     for (let at = first; at < lineEnd; at++) {
       const code = text.charCodeAt(at);
-      if (code > 125 || PLAIN_CHARACTERS[code] === 1) continue;
-      if (code === 123) {
+      if (code > CLOSE_BRACE || PLAIN_CHARACTERS[code] === 1) continue;
+      if (code === OPEN_BRACE) {
         const top = this.#open.at(-1);
         if (top?.opened === false && parens === top.parens && parensAt.length === top.depth)
           top.opened = !this.#isTypeBrace(top, at);
         parensAt.push(parens);
         parens = 0;
-      } else if (code === 125) {
+      } else if (code === CLOSE_BRACE) {
         if (parensAt.length > 0) parens = parensAt.pop()!;
-      } else if (code === 40 || code === 91) {
+      } else if (code === OPEN_PAREN || code === OPEN_BRACKET) {
         parens++;
-      } else if (code === 41 || code === 93) {
+      } else if (code === CLOSE_PAREN || code === CLOSE_BRACKET) {
         if (parens > 0) parens--;
         if (parens === 0 && parensAt.length === 0) this.#group = undefined;
       } else {
@@ -193,7 +206,7 @@ class BraceScanner {
   #isTypeBrace({ head }: Open, at: number): boolean {
     if (this.#rules.typeBraces !== true || !(head.kind === "function" || HEADED_TYPES.has(head.sort))) return false;
     let before = at - 1;
-    while (before > 0 && this.#text.charCodeAt(before) <= 32) before--;
+    while (before > 0 && this.#text.charCodeAt(before) <= SPACE) before--;
     return "=<,|&:".includes(this.#text[before] ?? "");
   }
 
@@ -236,7 +249,7 @@ class BraceScanner {
 
   /** A definition without a body so far (`type A = B`, an abstract method) ends where the next statement begins. */
   #endUnopened(indent: number, first: number, code: number): void {
-    const closesOuter = code === 41 || code === 93 || code === 125;
+    const closesOuter = code === CLOSE_PAREN || code === CLOSE_BRACKET || code === CLOSE_BRACE;
     for (let top = this.#open.at(-1); top?.opened === false; top = this.#open.at(-1)) {
       const depth = this.#parensAt.length;
       if (this.#parens > top.parens || depth > top.depth) return;
@@ -311,8 +324,8 @@ function groupAt(text: string, at: number, lineEnd: number, groups: ReadonlyMap<
 
 function isComment(text: string, at: number, code: number, rules: Literals): boolean {
   const next = text.charCodeAt(at + 1);
-  if (code === 47) return rules.slashComments && (next === 47 || next === 42);
-  return code === 35 && rules.hashComments === true && next !== 91;
+  if (code === SLASH) return rules.slashComments && (next === SLASH || next === STAR);
+  return code === HASH && rules.hashComments === true && next !== OPEN_BRACKET;
 }
 
 function isLead(text: string, at: number, rules: BraceRules): boolean {

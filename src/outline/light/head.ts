@@ -2,6 +2,21 @@
  * Reading one line's head: is a definition named here, and which? Belongs here: the shape of a language's rules and the
  * words-before-a-name reader all languages share. Does not: where a definition ends (braces.ts, indent.ts).
  */
+import {
+  AT_SIGN,
+  CLOSE_PAREN,
+  DOLLAR,
+  GREATER,
+  LAST_ASCII,
+  LESS,
+  OPEN_PAREN,
+  QUOTE,
+  UNDERSCORE,
+  isSpaceOrTab,
+  isDigit,
+  isLowerCase,
+  isUpperCase,
+} from "../../passage/characters.ts";
 import type { Source } from "../../passage/passage.ts";
 
 /**
@@ -118,17 +133,16 @@ function readKeyword(keyword: Keyword, text: string, at: number, lineEnd: number
 /** Blanks, a `(crate)` after `pub`, an `"C"` after `extern`, `<…>` after `template`, a comment for a tool after `default`. */
 function afterModifier(text: string, at: number, lineEnd: number): number {
   let position = at;
-  if (text.charCodeAt(position) === 40 /* ( */) {
+  if (text.charCodeAt(position) === OPEN_PAREN) {
     const close = text.indexOf(")", position);
     if (close !== -1 && close < lineEnd) position = close + 1;
   }
   position = skipBlanks(text, position, lineEnd);
-  if (text.charCodeAt(position) === 34 /* " */) {
+  if (text.charCodeAt(position) === QUOTE) {
     const close = text.indexOf('"', position + 1);
     if (close !== -1 && close < lineEnd) position = skipBlanks(text, close + 1, lineEnd);
   }
-  if (text.charCodeAt(position) === 60 /* < */)
-    position = skipBlanks(text, afterAngles(text, position, lineEnd), lineEnd);
+  if (text.charCodeAt(position) === LESS) position = skipBlanks(text, afterAngles(text, position, lineEnd), lineEnd);
   if (text.startsWith("/*", position)) {
     const close = text.indexOf("*/", position + 2);
     if (close !== -1 && close < lineEnd) position = skipBlanks(text, close + 2, lineEnd);
@@ -142,10 +156,10 @@ function afterAngles(text: string, at: number, lineEnd: number): number {
   let parens = 0;
   for (let position = at; position < lineEnd; position++) {
     const code = text.charCodeAt(position);
-    if (code === 40) parens++;
-    else if (code === 41) parens--;
-    else if (parens === 0 && code === 60) angles++;
-    else if (parens === 0 && code === 62 && --angles === 0) return position + 1;
+    if (code === OPEN_PAREN) parens++;
+    else if (code === CLOSE_PAREN) parens--;
+    else if (parens === 0 && code === LESS) angles++;
+    else if (parens === 0 && code === GREATER && --angles === 0) return position + 1;
   }
   return at;
 }
@@ -154,7 +168,7 @@ export function skipBlanks(text: string, at: number, end: number): number {
   let position = at;
   while (position < end) {
     const code = text.charCodeAt(position);
-    if (code !== 32 && code !== 9) break;
+    if (!isSpaceOrTab(code)) break;
     position++;
   }
   return position;
@@ -166,13 +180,13 @@ export function endOfWord(text: string, at: number, end: number): number {
   while (position < end) {
     const code = text.charCodeAt(position);
     const inWord =
-      (code >= 97 && code <= 122) ||
-      (code >= 65 && code <= 90) ||
-      (code >= 48 && code <= 57) ||
-      code === 95 ||
-      code === 36 ||
-      code === 64 ||
-      code > 127;
+      isLowerCase(code) ||
+      isUpperCase(code) ||
+      isDigit(code) ||
+      code === UNDERSCORE ||
+      code === DOLLAR ||
+      code === AT_SIGN ||
+      code > LAST_ASCII;
     if (!inWord) break;
     position++;
   }

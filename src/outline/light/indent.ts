@@ -3,6 +3,7 @@
  * beginnings are looked at, so this is the fast path. Belongs here: where a definition begins and ends. Does not: how a
  * line names one (head.ts and the rules).
  */
+import { CARRIAGE_RETURN, SPACE, TAB } from "../../passage/characters.ts";
 import type { Source } from "../../passage/passage.ts";
 import { signatureAt } from "../signature.ts";
 import { closeSpan, type Found, type Range } from "./found.ts";
@@ -76,11 +77,11 @@ class IndentScanner {
       let code = 10;
       for (; first < lineEnd; first++) {
         code = text.charCodeAt(first);
-        if (code === 32) indent++;
-        else if (code === 9) indent += TAB_WIDTH - (indent % TAB_WIDTH);
+        if (code === SPACE) indent++;
+        else if (code === TAB) indent += TAB_WIDTH - (indent % TAB_WIDTH);
         else break;
       }
-      if (first >= lineEnd || code === 13) {
+      if (first >= lineEnd || code === CARRIAGE_RETURN) {
         this.#lead = this.#decorator = -1;
       } else if (text.startsWith(this.#rules.comment, first)) {
         if (this.#lead === -1) this.#lead = this.#line;

@@ -2,13 +2,31 @@
  * Strings and comments of brace languages, skipped coarsely: right on code people write, and back in step at the next
  * line end where it is not. Nothing here knows what a definition is.
  */
+import {
+  APOSTROPHE,
+  BACKSLASH,
+  BACKTICK,
+  CARRIAGE_RETURN,
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  CLOSE_PAREN,
+  DOLLAR,
+  HASH,
+  LESS,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  QUOTE,
+  SEMICOLON,
+  SLASH,
+  SPACE,
+  STAR,
+  isSpaceOrTab,
+} from "../../passage/characters.ts";
 
 export interface Literals {
   /** `//` and `/* … *​/`. */
   readonly slashComments: boolean;
   readonly hashComments?: boolean;
-  /** `--` to the line's end. */
-  readonly dashComments?: boolean;
   /** What `'` begins: a string, a character (digit separators and lifetimes excepted), or nothing. */
   readonly apostrophe: "string" | "character" | "nothing";
   /** A backtick string runs over lines: as it is written, or with code in `${…}` that may hold such strings again. */
@@ -35,24 +53,22 @@ const REGEX_WORDS = /(?:^|[^\w$.])(?:return|typeof|case|in|of|do|else|void|delet
 export function skipLiteral(text: string, at: number, lineEnd: number, to: number, rules: Literals): number {
   const code = text.charCodeAt(at);
   switch (code) {
-    case 47: {
+    case SLASH: {
       if (!rules.slashComments) return at;
       const next = text.charCodeAt(at + 1);
-      if (next === 47) return lineEnd;
-      if (next === 42) return after(text, "*/", at + 2, to);
+      if (next === SLASH) return lineEnd;
+      if (next === STAR) return after(text, "*/", at + 2, to);
       return rules.regex === true ? skipRegex(text, at, lineEnd) : at;
     }
-    case 35:
+    case HASH:
       return rules.hashComments === true && beginsComment(text, at) ? lineEnd : at;
-    case 45:
-      return rules.dashComments === true && text.charCodeAt(at + 1) === 45 ? lineEnd : at;
-    case 60:
+    case LESS:
       return rules.heredocs === true && text.startsWith("<<<", at) ? skipHeredoc(text, at, to) : at;
-    case 34:
+    case QUOTE:
       return skipQuoted(text, at, lineEnd, to, rules);
-    case 39:
+    case APOSTROPHE:
       return skipApostrophe(text, at, lineEnd, to, rules);
-    case 96:
+    case BACKTICK:
       if (rules.backtick === undefined) return at;
       return rules.backtick === "raw" ? after(text, "`", at + 1, to) : skipTemplate(text, at, to);
     default:
@@ -66,7 +82,9 @@ function skipQuoted(text: string, at: number, lineEnd: number, to: number, rules
     const raw = skipRaw(text, at, to, rules.rawStrings);
     if (raw !== undefined) return raw;
   }
-  return rules.longStrings === true ? closingFar(text, at, lineEnd, to, 34) : closing(text, at + 1, lineEnd, to, 34);
+  return rules.longStrings === true
+    ? closingFar(text, at, lineEnd, to, QUOTE)
+    : closing(text, at + 1, lineEnd, to, QUOTE);
 }
 
 function skipRaw(text: string, at: number, to: number, style: NonNullable<Literals["rawStrings"]>): number | undefined {
@@ -82,7 +100,7 @@ function skipRaw(text: string, at: number, to: number, style: NonNullable<Litera
   }
   if (!/@\$?$/u.test(before)) return undefined;
   let end = text.indexOf('"', at + 1);
-  while (end !== -1 && text.charCodeAt(end + 1) === 34) end = text.indexOf('"', end + 2);
+  while (end !== -1 && text.charCodeAt(end + 1) === QUOTE) end = text.indexOf('"', end + 2);
   return end === -1 || end >= to ? undefined : end + 1;
 }
 
@@ -90,15 +108,17 @@ function skipApostrophe(text: string, at: number, lineEnd: number, to: number, r
   if (rules.apostrophe === "nothing") return at;
   if (rules.apostrophe === "string") {
     if (rules.tripleQuotes === true && text.startsWith("'''", at)) return after(text, "'''", at + 3, to);
-    return rules.longStrings === true ? closingFar(text, at, lineEnd, to, 39) : closing(text, at + 1, lineEnd, to, 39);
+    return rules.longStrings === true
+      ? closingFar(text, at, lineEnd, to, APOSTROPHE)
+      : closing(text, at + 1, lineEnd, to, APOSTROPHE);
   }
-  if (text.charCodeAt(at + 1) === 92) {
+  if (text.charCodeAt(at + 1) === BACKSLASH) {
     const end = text.indexOf("'", at + 3);
     return end === -1 || end > at + 12 ? at : end + 1;
   }
   // `'a'` but not the lifetime in `&'a T` nor the separator in `1'000`; an astral character takes two units.
-  if (text.charCodeAt(at + 2) === 39) return at + 3;
-  return text.charCodeAt(at + 3) === 39 && text.charCodeAt(at + 1) >= 0xd800 ? at + 4 : at;
+  if (text.charCodeAt(at + 2) === APOSTROPHE) return at + 3;
+  return text.charCodeAt(at + 3) === APOSTROPHE && text.charCodeAt(at + 1) >= 0xd800 ? at + 4 : at;
 }
 
 /** After the quote that closes; at the line's end when none does, unless the line is continued by a backslash. */
@@ -107,9 +127,9 @@ function closing(text: string, from: number, lineEnd: number, to: number, quote:
   for (let at = from; at < end; at++) {
     const code = text.charCodeAt(at);
     if (code === quote) return at + 1;
-    if (code !== 92) continue;
+    if (code !== BACKSLASH) continue;
     at++;
-    if (at === end || (at === end - 1 && text.charCodeAt(at) === 13)) {
+    if (at === end || (at === end - 1 && text.charCodeAt(at) === CARRIAGE_RETURN)) {
       const next = text.indexOf("\n", end + 1);
       at = end;
       end = next === -1 || next > to ? to : next;
@@ -126,7 +146,7 @@ function closingFar(text: string, at: number, lineEnd: number, to: number, quote
   for (let position = at + 1; position < end; position++) {
     const code = text.charCodeAt(position);
     if (code === quote) return position + 1;
-    if (code === 92) position++;
+    if (code === BACKSLASH) position++;
   }
   return closing(text, at + 1, lineEnd, to, quote);
 }
@@ -154,23 +174,23 @@ function skipTemplate(text: string, at: number, to: number): number {
   for (let position = at + 1; position < end; position++) {
     const code = text.charCodeAt(position);
     const top = stack.at(-1)!;
-    if (code === 92) position++;
-    else if (code === 96) {
+    if (code === BACKSLASH) position++;
+    else if (code === BACKTICK) {
       if (top !== IN_TEXT) stack.push(IN_TEXT);
       else if (stack.length === 1) return position + 1;
       else stack.pop();
     } else if (top === IN_TEXT) {
-      if (code === 36 && text.charCodeAt(position + 1) === 123) {
+      if (code === DOLLAR && text.charCodeAt(position + 1) === OPEN_BRACE) {
         stack.push(0);
         position++;
       }
-    } else if (code === 123) stack[stack.length - 1] = top + 1;
-    else if (code === 125 && top > 0) stack[stack.length - 1] = top - 1;
-    else if (code === 125) stack.pop();
-    else if (code === 34 || code === 39 || code === 47) {
+    } else if (code === OPEN_BRACE) stack[stack.length - 1] = top + 1;
+    else if (code === CLOSE_BRACE && top > 0) stack[stack.length - 1] = top - 1;
+    else if (code === CLOSE_BRACE) stack.pop();
+    else if (code === QUOTE || code === APOSTROPHE || code === SLASH) {
       const newline = text.indexOf("\n", position);
       const lineEnd = newline === -1 ? end : newline;
-      if (code === 47) position = Math.max(position, skipRegex(text, position, lineEnd) - 1);
+      if (code === SLASH) position = Math.max(position, skipRegex(text, position, lineEnd) - 1);
       else position = closing(text, position + 1, lineEnd, end, code) - 1;
     }
   }
@@ -180,15 +200,15 @@ function skipTemplate(text: string, at: number, to: number): number {
 function firstBacktick(text: string, at: number, to: number): number {
   for (let position = at + 1; position < to; position++) {
     const code = text.charCodeAt(position);
-    if (code === 96) return position + 1;
-    if (code === 92) position++;
+    if (code === BACKTICK) return position + 1;
+    if (code === BACKSLASH) position++;
   }
   return to;
 }
 
 function skipRegex(text: string, at: number, lineEnd: number): number {
   let before = at - 1;
-  while (before >= 0 && (text.charCodeAt(before) === 32 || text.charCodeAt(before) === 9)) before--;
+  while (before >= 0 && isSpaceOrTab(text.charCodeAt(before))) before--;
   if (
     before >= 0 &&
     NOT_BEFORE_REGEX.test(text[before]!) &&
@@ -199,10 +219,10 @@ function skipRegex(text: string, at: number, lineEnd: number): number {
   let inClass = false;
   for (let position = at + 1; position < lineEnd; position++) {
     const code = text.charCodeAt(position);
-    if (code === 92) position++;
-    else if (code === 91) inClass = true;
-    else if (code === 93) inClass = false;
-    else if (code === 47 && !inClass) return position + 1;
+    if (code === BACKSLASH) position++;
+    else if (code === OPEN_BRACKET) inClass = true;
+    else if (code === CLOSE_BRACKET) inClass = false;
+    else if (code === SLASH && !inClass) return position + 1;
   }
   return at;
 }
@@ -210,7 +230,9 @@ function skipRegex(text: string, at: number, lineEnd: number): number {
 /** `$#`, `${x#y}` and `a#b` are no comments. */
 function beginsComment(text: string, at: number): boolean {
   const before = at === 0 ? 10 : text.charCodeAt(at - 1);
-  return before <= 32 || before === 59 || before === 123 || before === 125 || before === 41;
+  return (
+    before <= SPACE || before === SEMICOLON || before === OPEN_BRACE || before === CLOSE_BRACE || before === CLOSE_PAREN
+  );
 }
 
 function after(text: string, closer: string, from: number, to: number): number {

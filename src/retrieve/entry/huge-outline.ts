@@ -7,6 +7,7 @@
  */
 import { plainTitle } from "../../outline/formats/plain-title.ts";
 import type { Mark } from "../../outline/formats/sections.ts";
+import { LAST_ASCII, SPACE, isSpaceOrTab, isLineBreak } from "../../passage/characters.ts";
 import { trimTerminator } from "../../passage/lines.ts";
 
 const ATX = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/u;
@@ -92,10 +93,10 @@ const FENCE_STARTERS = new Set([..."`~"].map((mark) => mark.charCodeAt(0)));
 function mayMatter(text: string, start: number, end: number, inFence: boolean): boolean {
   let at = start;
   let code = text.charCodeAt(at);
-  while ((code === 32 || code === 9) && at + 1 < end) code = text.charCodeAt(++at);
-  if (code === 10 || code === 13) return false;
+  while (isSpaceOrTab(code) && at + 1 < end) code = text.charCodeAt(++at);
+  if (isLineBreak(code)) return false;
   // Blanks of other kinds are left to the patterns; but a line that begins beyond ASCII begins no block.
-  if (code <= 32) return true;
-  if (code > 127) return at > start || inFence;
+  if (code <= SPACE) return true;
+  if (code > LAST_ASCII) return at > start || inFence;
   return (inFence ? FENCE_STARTERS : STARTERS).has(code);
 }

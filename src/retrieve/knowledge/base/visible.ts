@@ -1,4 +1,5 @@
 /** What a reader of a document sees of it. Belongs here: leaving out what is not shown. Does not: what it says. */
+import { BACKTICK, GREATER, LAST_ASCII, SPACE, TAB, TILDE } from "../../../passage/characters.ts";
 import { lineStarts, trimTerminator } from "../../../passage/lines.ts";
 
 const OPEN = "<!--";
@@ -68,8 +69,8 @@ function blanked(text: string): string {
 function mayFence(text: string, start: number): boolean {
   let at = start;
   let code = text.charCodeAt(at);
-  while (code === 32 || code === 62) code = text.charCodeAt(++at);
-  return code === 96 || code === 126 || code === 9 || code === 11 || code === 12 || code > 127;
+  while (code === SPACE || code === GREATER) code = text.charCodeAt(++at);
+  return code === BACKTICK || code === TILDE || code === TAB || code === 11 || code === 12 || code > LAST_ASCII;
 }
 
 function isInTicks(line: string, at: number): boolean {
