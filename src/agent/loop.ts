@@ -92,6 +92,8 @@ export async function runLoop(options: LoopOptions): Promise<LoopResult> {
   return run.toTheEnd();
 }
 
+type ToolUse = "offered" | "withheld";
+
 class LoopRun {
   readonly #options: LoopOptions;
   readonly #deadlineMs: number;
@@ -114,7 +116,7 @@ class LoopRun {
     for (;;) {
       const limit = this.#limitReached();
       if (limit !== undefined) return this.#result(limit, (await this.#wrapUp(limit)) ?? "");
-      const answer = await this.#ask(true);
+      const answer = await this.#ask("offered");
       this.#turns++;
       if (answer.calls.length > 0) {
         await this.#act(answer.calls);
@@ -143,7 +145,7 @@ class LoopRun {
   async #wrapUp(limit: LoopState): Promise<string | undefined> {
     if (limit === "time-limit") return undefined;
     this.#add({ role: "user", text: WRAP_UP });
-    return (await this.#ask(false)).text;
+    return (await this.#ask("withheld")).text;
   }
 
   #add(message: Message, usage?: Usage): void {
@@ -151,17 +153,17 @@ class LoopRun {
     this.#options.onEvent?.({ type: "message", message, usage });
   }
 
-  async #ask(withTools: boolean): Promise<Answer> {
+  async #ask(tools: ToolUse): Promise<Answer> {
     const { conversation, compact } = this.#options;
     await this.#makeRoom();
     let answer: Answer;
     try {
-      answer = await this.#request(withTools);
+      answer = await this.#request(tools);
     } catch (thrown) {
       if (!(thrown instanceof ModelError) || thrown.kind !== "context-overflow") throw thrown;
       // Our count was too low for this model. Once: a conversation that overflows again is beyond help.
       await compact("overflow");
-      answer = await this.#request(withTools);
+      answer = await this.#request(tools);
     }
     if (answer.reason === "length") answer = { ...answer, calls: answer.calls.map(saidCut) };
     this.#usage = addUsage(this.#usage, answer.usage);
@@ -194,11 +196,11 @@ class LoopRun {
     }
   }
 
-  #request(withTools: boolean): Promise<Answer> {
+  #request(use: ToolUse): Promise<Answer> {
     const { choice, system, conversation, tools, signal, onEvent } = this.#options;
     const events = choice.model({
       messages: [{ role: "system", text: system() }, ...conversation.messages],
-      ...(withTools ? { tools: tools.faces() } : { withheld: tools.faces() }),
+      ...(use === "offered" ? { tools: tools.faces() } : { withheld: tools.faces() }),
       signal,
     });
     return readAnswer(events, (event) => onEvent?.({ type: "model", event }));

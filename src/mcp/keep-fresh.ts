@@ -3,7 +3,7 @@
  * after a branch switch does not pay for it. Answers do not rest on this; each looks at the tree itself.
  */
 import type { Engine } from "../store/engine.ts";
-import { type Watch, watchTree } from "../workspace/watch.ts";
+import { type Change, type Watch, watchTree } from "../workspace/watch.ts";
 import { ContextError, messageOf } from "../passage/errors.ts";
 import { orStopped } from "../retrieve/stopped.ts";
 import type { World } from "../operations/world.ts";
@@ -22,17 +22,17 @@ const REST_FACTOR = 5;
 export function keepFresh(world: World, onLog: (message: string) => void): () => Promise<void> {
   const abort = new AbortController();
   const work = new BackgroundWork(world, abort.signal, onLog);
-  const watching: Promise<Watch> = watchTree(world.workspace.root, { onChange: ({ head }) => work.wake(head) });
+  const watching: Promise<Watch> = watchTree(world.workspace.root, { onChange: (change) => work.wake(change) });
   watching.then(
     ({ kind, reason }) => {
       if (kind === "none")
         onLog(`Cannot watch ${world.workspace.root}: ${reason ?? ""}. Changes are seen at the next call.`);
       // What changed after the first look and before the first event could be heard.
-      else work.wake(false);
+      else work.wake({ head: false });
     },
     () => {},
   );
-  work.wake(true);
+  work.wake({ head: true });
   return async () => {
     abort.abort();
     await (await watching).close();
@@ -45,7 +45,7 @@ class BackgroundWork {
   readonly #signal: AbortSignal;
   readonly #onLog: (message: string) => void;
   #running: Promise<void> | undefined;
-  #wanted: { head: boolean } | undefined;
+  #wanted: Change | undefined;
 
   constructor(world: World, signal: AbortSignal, onLog: (message: string) => void) {
     this.#world = world;
@@ -53,7 +53,7 @@ class BackgroundWork {
     this.#onLog = onLog;
   }
 
-  wake(head: boolean): void {
+  wake({ head }: Change): void {
     this.#wanted = { head: head || this.#wanted?.head === true };
     this.#running ??= this.#work().finally(() => (this.#running = undefined));
   }

@@ -15,9 +15,14 @@ export interface Watch {
   close(): Promise<void>;
 }
 
+export interface Change {
+  /** HEAD or a branch of the repository moved. */
+  readonly head: boolean;
+}
+
 export interface WatchOptions {
-  /** Called once after a burst of changes has settled. `head`: HEAD or a branch of the repository moved. */
-  readonly onChange: (change: { readonly head: boolean }) => void;
+  /** Called once after a burst of changes has settled. */
+  readonly onChange: (change: Change) => void;
   /** A burst has settled when nothing more came for this long. */
   readonly settleMs?: number;
   /** Loads the native watcher; for tests. */
@@ -45,8 +50,9 @@ export async function watchTree(root: string, options: WatchOptions): Promise<Wa
     const inside = path === null ? "" : (isAbsolute(path) ? relative(root, path) : path).split(sep).join("/");
     if (DEAF.some((folder) => inside === folder || `/${inside}/`.includes(`/${folder}/`))) return;
     if (inside === ".git" || inside.startsWith(".git/")) {
-      if (/^\.git\/(?:HEAD|packed-refs|refs\/heads\/.+)$/u.test(inside) && !inside.endsWith(".lock")) burst.add(true);
-    } else burst.add(false);
+      if (/^\.git\/(?:HEAD|packed-refs|refs\/heads\/.+)$/u.test(inside) && !inside.endsWith(".lock"))
+        burst.add({ head: true });
+    } else burst.add({ head: false });
   };
   const failures: string[] = [];
   try {
@@ -66,7 +72,7 @@ export async function watchTree(root: string, options: WatchOptions): Promise<Wa
     statSync(root);
     const watcher = watchFolder(root, { recursive: true, persistent: false }, (_event, path) => hear(path));
     // A folder that cannot be opened later on ends nothing: the next answer looks for itself.
-    watcher.on("error", () => burst.add(false));
+    watcher.on("error", () => burst.add({ head: false }));
     return {
       kind: "node",
       reason: failures.join("; "),
@@ -96,7 +102,7 @@ class Burst {
     this.#settleMs = settleMs;
   }
 
-  add(head: boolean): void {
+  add({ head }: Change): void {
     if (this.#closed) return;
     this.#head ||= head;
     const now = performance.now();

@@ -8,7 +8,7 @@ import { readable, ShellOutput } from "./output.ts";
 const outputOf = (t: TestContext, ...chunks: (string | Uint8Array)[]): ShellOutput => {
   const output = new ShellOutput(join(scratchTree(t), "jobs", "1.log"));
   for (const chunk of chunks) output.append(Buffer.from(chunk as string));
-  t.after(() => output.close(false));
+  t.after(() => output.discard());
   return output;
 };
 
@@ -73,10 +73,10 @@ test("shell output: the whole is in a file of the user's alone, and can be paged
   assert.deepEqual(output.read(0, 6), { text: "一\n", nextByte: 4, kept: 12 });
   assert.deepEqual(output.read(4), { text: "two\n三 ", nextByte: 12, kept: 12 });
   assert.deepEqual(output.read(12), { text: "", nextByte: 12, kept: 12 });
-  output.close(true);
+  output.close();
   assert.ok(existsSync(output.file));
   const other = outputOf(t, "x");
-  other.close(false);
+  other.discard();
   assert.ok(!existsSync(other.file));
 });
 
@@ -85,5 +85,5 @@ test("shell output: a file that cannot be written costs the file only", (t) => {
   output.append(Buffer.from("still shown"));
   assert.equal(output.view().text, "still shown");
   assert.deepEqual(output.read(0), { text: "", nextByte: 0, kept: 0 });
-  output.close(true);
+  output.close();
 });

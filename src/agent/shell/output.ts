@@ -102,12 +102,18 @@ export class ShellOutput {
     return { text: readable(part.toString("utf8")), nextByte: startByte + part.length, kept: this.#written };
   }
 
-  /** Ends the file; removes it when everything fits an answer anyway. */
-  close(keepFile: boolean): void {
+  /** The file stays, for whoever was told of it. */
+  close(): void {
     if (this.#descriptor === undefined) return;
     closeSync(this.#descriptor);
     this.#descriptor = undefined;
-    if (!keepFile) rmSync(this.file, { force: true });
+  }
+
+  /** Nobody will ask for it again. */
+  discard(): void {
+    if (this.#descriptor === undefined) return;
+    this.close();
+    rmSync(this.file, { force: true });
   }
 }
 

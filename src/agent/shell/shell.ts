@@ -141,7 +141,7 @@ export class Shell {
     await Promise.all(
       [...this.#jobs.values()].filter((job) => job.state === "running").map((job) => this.stop(job.id)),
     );
-    for (const job of this.#jobs.values()) job.output.close(true);
+    for (const job of this.#jobs.values()) job.output.close();
     process.off("exit", this.#onExit);
   }
 
@@ -180,7 +180,7 @@ export class Shell {
 
   #forget(job: Job): void {
     this.#jobs.delete(job.id);
-    job.output.close(false);
+    job.output.discard();
   }
 
   #find(id: string): Job {
