@@ -35,6 +35,7 @@ export type {
   RetrieveInput,
   RetrieveResult,
   Round,
+  SearchAnswer,
   SearchedFile,
   SearchFn,
 } from "./retrieve/iterative-types.ts";

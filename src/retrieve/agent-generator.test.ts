@@ -71,10 +71,10 @@ test("generator: a base agent keeps its own fields; a task may carry hints", asy
   const generator = new AgentGenerator({
     retriever: new IterativeRetriever(),
     ...handedIn,
-    createBaseAgent: () => ({ role: "reviewer" }),
+    createBaseAgent: ({ goal }) => ({ role: `reviewer: ${goal}` }),
   });
   const agent = await generator.createAgent({ goal: "renew the login", hints: ["see refreshToken"] });
-  assert.equal(agent.role, "reviewer");
+  assert.equal(agent.role, "reviewer: renew the login");
   assert.ok(asked.some((query) => query.includes("refreshToken")));
 });
 

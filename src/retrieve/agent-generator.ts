@@ -21,8 +21,8 @@ const MAX_ATTEMPTS = 4;
 export interface GeneratorOptions<Base extends object> extends ScoutOptions {
   /** For the context; default 8000. */
   readonly maxTokens?: number;
-  /** What every agent has besides: a role, tools, limits. */
-  readonly createBaseAgent?: () => Base;
+  /** What every agent has besides: a role, tools, limits. It is told the task. */
+  readonly createBaseAgent?: (task: AgentTask) => Base;
   /** How the context is printed; `<Context><File>` where absent, which no content can break out of. */
   readonly print?: (packed: Packed, resources: OpenedResources) => string;
   /** Where the resources of a task are opened; a task may name none where it is absent. */
@@ -34,7 +34,7 @@ export interface AgentTask {
   readonly goal: string;
   readonly hints?: readonly string[] | string;
   /** Paths, parts of files, patterns, folders: opened first. What the search finds takes the room that is left. */
-  readonly resources?: readonly string[];
+  readonly resources?: readonly string[] | string;
 }
 
 export interface OpenedResources {
@@ -74,8 +74,9 @@ export class AgentGenerator<Base extends object = object> {
   ): Promise<Base & GeneratedAgent> {
     const { retriever, queriesFor = queryVariations, createBaseAgent, references, ...rest } = this.#options;
     const { maxTokens = DEFAULT_MAX_TOKENS, print = printXml, ...world } = rest;
-    const asked = textOf(task);
-    const named = typeof task === "string" ? [] : (task.resources ?? []);
+    const wanted: AgentTask = typeof task === "string" ? { goal: task } : task;
+    const asked = [wanted.goal, ...listOf(wanted.hints)].join("\n");
+    const named = listOf(wanted.resources);
     const empty: Packed = { files: [], leftOut: [], notes: [], tokens: 0, maxTokens };
     const budget = { maxTokens, measure: (opened: OpenedResources) => countTokens(print(empty, opened)) };
     const found = await openResources(named, references, budget);
@@ -99,7 +100,7 @@ export class AgentGenerator<Base extends object = object> {
       rounds: result.rounds.length,
       notes,
     };
-    return { ...(createBaseAgent?.() ?? ({} as Base)), context, metadata };
+    return { ...(createBaseAgent?.(wanted) ?? ({} as Base)), context, metadata };
   }
 }
 
@@ -165,8 +166,6 @@ async function withContent(file: JudgedFile, readFn: HandedIn["readFn"], notes: 
   return file;
 }
 
-function textOf(task: string | AgentTask): string {
-  if (typeof task === "string") return task;
-  const hints = typeof task.hints === "string" ? [task.hints] : (task.hints ?? []);
-  return [task.goal, ...hints].join("\n");
+function listOf(said: readonly string[] | string | undefined): readonly string[] {
+  return typeof said === "string" ? [said] : (said ?? []);
 }

@@ -7,7 +7,10 @@ import type { Gap, SearchedFile } from "./iterative-types.ts";
 type Note = (text: string) => void;
 
 export function searchedFiles(answer: unknown, query: string, note: Note): SearchedFile[] {
-  return usable(answer, `The search for "${query}"`, "files", isFile, note).map((file) => ({ ...file, query }));
+  const named = Array.isArray(answer)
+    ? answer.map((file: unknown) => (typeof file === "string" ? { path: file } : file))
+    : answer;
+  return usable(named, `The search for "${query}"`, "files", isFile, note).map((file) => ({ ...file, query }));
 }
 
 export function linkedFiles(answer: unknown, path: string, note: Note): SearchedFile[] {

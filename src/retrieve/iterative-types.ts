@@ -10,9 +10,9 @@ export interface SearchedFile {
   readonly why?: readonly string[];
 }
 
-export type SearchFn = (
-  query: string,
-) => Promise<readonly Omit<SearchedFile, "query">[]> | readonly Omit<SearchedFile, "query">[];
+/** What a search answers with: a path, or a path with what is known of it. */
+export type SearchAnswer = string | Omit<SearchedFile, "query">;
+export type SearchFn = (query: string) => Promise<readonly SearchAnswer[]> | readonly SearchAnswer[];
 export type ReadFn = (path: string) => Promise<string> | string;
 /** In [0, 1]; what lies outside is clamped, what is no number is left out with a note. */
 export type EvaluateFn = (content: string, query: string, file: SearchedFile) => Promise<number> | number;
@@ -32,7 +32,7 @@ export interface Followed {
 export type FollowFn = (file: { readonly path: string; readonly content: string }) => Promise<Followed> | Followed;
 
 export interface RetrieveInput {
-  readonly initialQueries: readonly string[];
+  readonly initialQueries: readonly string[] | string;
   readonly searchFn?: SearchFn;
   readonly readFn?: ReadFn;
   readonly evaluateFn?: EvaluateFn;

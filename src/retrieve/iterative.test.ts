@@ -110,6 +110,11 @@ for (const [name, more, note] of [
     /answered NaN for a/u,
   ],
   [
+    "evaluateFn answers with more than a number",
+    { evaluateFn: (content: string) => (content.endsWith("a") ? ({ score: 0.9 } as never) : 0.9) },
+    /answered \{"score":0\.9\} for a, not a number from 0 to 1/u,
+  ],
+  [
     "readFn throws",
     { readFn: (path: string) => (path === "a" ? fail("gone") : `content of ${path}`) },
     /a could not be read: gone/u,
@@ -179,6 +184,21 @@ test("iterative: an abort ends it with what there is", async () => {
   const result = await new IterativeRetriever().retrieve({ ...input, signal: controller.signal });
   assert.equal(result.rounds.length, 1);
   assert.match(result.notes.join(), /Stopped/u);
+});
+
+test("iterative: a search may answer with paths, and one text is one query", async () => {
+  const { input } = world({ "甲.md": 0.9 }, { initialQueries: "登录 续期", searchFn: () => ["甲.md"] });
+  const result = await new IterativeRetriever().retrieve(input);
+  assert.deepEqual(
+    [paths(result.highRelevance), result.rounds[0]?.queries, result.notes],
+    [["甲.md"], ["登录 续期"], []],
+  );
+});
+
+test("iterative: no round at all finds nothing, and says why", async () => {
+  const { input } = world({ a: 1 });
+  const result = await new IterativeRetriever({ maxRounds: 0 }).retrieve(input);
+  assert.deepEqual([result.totalFiles, result.notes], [0, ["maxRounds is 0, so nothing was searched."]]);
 });
 
 test("iterative: nothing to ask finds nothing, and says so", async () => {

@@ -54,6 +54,7 @@ export class IterativeRetriever {
     const reader = new ReadOnce(readFn, run.note);
     let queries = cleanQueries(input.initialQueries);
     if (queries.length === 0) run.note("No query was given, so nothing was searched.");
+    else if (!(this.maxRounds >= 1)) run.note(`maxRounds is ${this.maxRounds}, so nothing was searched.`);
 
     for (let round = 1; round <= this.maxRounds && queries.length + run.pending.length > 0 && !run.stopped; round++) {
       const startMs = performance.now();
@@ -151,7 +152,8 @@ export class IterativeRetriever {
       if (content === undefined) return undefined;
       const score: unknown = await run.within(evaluateFn(content, file.query, file));
       if (typeof score === "number" && Number.isFinite(score)) return { score: clamp(score), why: file.why ?? [] };
-      run.note(`The judge answered ${String(score)} for ${file.path}; it was left out.`);
+      const answer = typeof score === "number" ? String(score) : JSON.stringify(score);
+      run.note(`The judge answered ${answer} for ${file.path}, not a number from 0 to 1; it was left out.`);
     } catch (error) {
       run.fail(`The judge failed on ${file.path}: ${messageOf(error)}`, error);
     }
@@ -192,8 +194,10 @@ export class IterativeRetriever {
   }
 }
 
-function cleanQueries(queries: readonly string[] | undefined): string[] {
-  return [...new Set((queries ?? []).map((query) => query.trim()).filter((query) => query !== ""))];
+/** Each once, without the empty ones; one text is one query. */
+export function cleanQueries(queries: RetrieveInput["initialQueries"] | undefined): string[] {
+  const listed = typeof queries === "string" ? [queries] : (queries ?? []);
+  return [...new Set(listed.map((query) => query.trim()).filter((query) => query !== ""))];
 }
 
 function clamp(score: number): number {

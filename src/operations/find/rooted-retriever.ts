@@ -12,9 +12,9 @@ import type {
   RetrieveInput,
   RetrieveResult,
   RetrieverOptions,
-  SearchedFile,
+  SearchAnswer,
 } from "../../retrieve/iterative-types.ts";
-import { IterativeRetriever } from "../../retrieve/iterative.ts";
+import { cleanQueries, IterativeRetriever } from "../../retrieve/iterative.ts";
 import { packFiles } from "../../retrieve/packed-files.ts";
 import { judgeByWords, PlainWorld } from "../../retrieve/plain-world.ts";
 import { said } from "../../retrieve/said.ts";
@@ -32,6 +32,8 @@ export interface RootedResult extends RetrieveResult {
   /** Text of the high files, then of the medium ones and the nearest, under the budget; what did not fit is named. */
   readonly context: Packed;
 }
+
+type CleanInput = RetrieveInput & { readonly initialQueries: readonly string[] };
 
 interface Indexed {
   readonly functions: RetrieveInput;
@@ -64,7 +66,7 @@ export class RootedRetriever extends IterativeRetriever {
 
   override async retrieve(given: RetrieveInput): Promise<RootedResult> {
     const signal = this.#limited(given.signal);
-    const input = { ...said(given), signal };
+    const input = { ...said(given), signal, initialQueries: cleanQueries(given.initialQueries) };
     const { functions, nearest } =
       input.searchFn === undefined
         ? await this.#indexed(input)
@@ -83,7 +85,7 @@ export class RootedRetriever extends IterativeRetriever {
     const files = [...filled.highRelevance, ...filled.mediumRelevance, ...filled.nearest];
     const measure = (packed: Packed): number =>
       Math.max(countTokens(renderXml(packed)), countTokens(renderMarkdown(packed)));
-    const asked = (input.initialQueries ?? []).join(" ");
+    const asked = input.initialQueries.join(" ");
     return { ...filled, context: packFiles(files, asked, { maxTokens: this.#maxTokens, measure }) };
   }
 
@@ -109,8 +111,8 @@ export class RootedRetriever extends IterativeRetriever {
   }
 
   /** A search of the caller's: patterns, gaps and, where none is given, the judge come from the files' text alone. */
-  #handedIn(input: RetrieveInput): RetrieveInput {
-    const world = new PlainWorld(input.initialQueries ?? []);
+  #handedIn(input: CleanInput): RetrieveInput {
+    const world = new PlainWorld(input.initialQueries);
     const readFn = input.readFn ?? ((path: string) => this.#folder.workspace.read(path).text);
     const ownScore: typeof judgeByWords = (content, query, file) => file.score ?? judgeByWords(content, query, file);
     const { gapsFn, followFn } = world;
@@ -118,9 +120,9 @@ export class RootedRetriever extends IterativeRetriever {
   }
 
   /** The words of all queries are one question to the index, which weighs them together; path patterns are asked apart. */
-  async #indexed(input: RetrieveInput): Promise<Indexed> {
+  async #indexed(input: CleanInput): Promise<Indexed> {
     const { FindWorld, HISTORY_LIMIT_MS } = await import("./world.ts");
-    const { signal } = input;
+    const { signal, initialQueries: queries } = input;
     const engine = await this.#folder.engine();
     try {
       await engine.refresh({ signal });
@@ -130,13 +132,12 @@ export class RootedRetriever extends IterativeRetriever {
       // Stopped while indexing: the loop says so, and there is nothing to look in.
       return { functions: { ...input, searchFn: noFiles }, nearest: noFiles };
     }
-    const queries = (input.initialQueries ?? []).map((query) => query.trim()).filter((query) => query !== "");
     const patterns = queries.filter((query) => PATH_PATTERN.test(query));
     const asked = queries.filter((query) => !PATH_PATTERN.test(query)).join(" ");
     const findWorld = new FindWorld(engine, asked);
     const own = findWorld.functions();
     let ranking: Promise<unknown> = Promise.resolve();
-    const searchFn = async (query: string): Promise<readonly Omit<SearchedFile, "query">[]> => {
+    const searchFn = async (query: string): Promise<readonly SearchAnswer[]> => {
       if (!patterns.includes(query)) {
         const answer = Promise.resolve(own.searchFn!(query));
         // Asked first; the scores of pattern matches wait for it.
