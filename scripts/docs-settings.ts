@@ -1,6 +1,6 @@
 /** pith.schema.json, for editors, and docs/settings.md: both from the table of settings. */
-import { PROJECT_FILE, USER_FILE, variableOf } from "../src/workspace/settings.ts";
-import { SETTING_KEYS, SETTING_TABLE, type SettingRule } from "../src/workspace/setting-table.ts";
+import { SETTING_KEYS, SETTING_TABLE, type SettingRule } from "../src/workspace/settings/setting-table.ts";
+import { PROJECT_FILE, USER_FILE, variableOf } from "../src/workspace/settings/settings.ts";
 
 const SHAPES: Readonly<Record<SettingRule["shape"], object>> = {
   number: { type: "integer", minimum: 1 },

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { z } from "zod";
 import { palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
-import { PROJECT_FILE, USER_FILE, variableOf } from "../workspace/settings.ts";
-import { SETTING_KEYS, type SettingKey } from "../workspace/setting-table.ts";
+import { SETTING_KEYS, type SettingKey } from "../workspace/settings/setting-table.ts";
+import { PROJECT_FILE, USER_FILE, variableOf } from "../workspace/settings/settings.ts";
 import { operation } from "./operation.ts";
 
 export interface ConfigOutput {

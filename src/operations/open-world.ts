@@ -5,7 +5,7 @@
 import { resolve } from "node:path";
 import { ContextError } from "../passage/errors.ts";
 import type { UserDirs } from "../workspace/dirs.ts";
-import { loadSettings } from "../workspace/settings.ts";
+import { loadSettings } from "../workspace/settings/settings.ts";
 import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
 import { openWorld, type World, type WorldOptions, type WriteFn } from "./world.ts";
 

@@ -4,7 +4,7 @@
  */
 import type { z } from "zod";
 import type { Diagnostic } from "../passage/passage.ts";
-import type { SettingKey } from "../workspace/setting-table.ts";
+import type { SettingKey } from "../workspace/settings/setting-table.ts";
 import type { World } from "./world.ts";
 
 /** What the caller can do to a running operation, and what it hears from it. */

@@ -1,17 +1,17 @@
 /** `pith outline PATH`: a file as a tree with addresses, or a folder as the files in it. */
 import { z } from "zod";
+import { locate } from "../outline/locate.ts";
 import { countTokens } from "../pack/tokens.ts";
 import { printAddress } from "../passage/address.ts";
 import { ContextError } from "../passage/errors.ts";
 import { splitLines, textOf } from "../passage/lines.ts";
 import type { Diagnostic, Passage } from "../passage/passage.ts";
 import { shellWord } from "../passage/shell-word.ts";
-import { locate } from "../outline/locate.ts";
 import { counted } from "../render/counted.ts";
 import { palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
 import { renderTree } from "../render/tree.ts";
-import { printBytes } from "../workspace/file-kinds.ts";
+import { printBytes } from "../workspace/reading/file-kinds.ts";
 import type { UnreadFile } from "../workspace/walk.ts";
 import { givenAddress } from "./given-address.ts";
 import { operation, type TextStyle } from "./operation.ts";

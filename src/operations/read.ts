@@ -7,7 +7,7 @@ import { splitLines, textOf } from "../passage/lines.ts";
 import type { Diagnostic, Passage } from "../passage/passage.ts";
 import { shellWord } from "../passage/shell-word.ts";
 import { renderContextXml } from "../render/xml.ts";
-import type { LineRange } from "../workspace/read-lines.ts";
+import type { LineRange } from "../workspace/reading/read-lines.ts";
 import { givenAddress } from "./given-address.ts";
 import { operation } from "./operation.ts";
 import type { World } from "./world.ts";

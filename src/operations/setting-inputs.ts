@@ -1,5 +1,5 @@
 /** Settings as inputs: `budget` in pith.jsonc is what `--budget` would have said. */
-import type { ResolvedSettings } from "../workspace/settings.ts";
+import type { ResolvedSettings } from "../workspace/settings/settings.ts";
 import type { Operation } from "./operation.ts";
 
 /**

@@ -2,7 +2,7 @@
 import { counted } from "../render/counted.ts";
 import { renderTable } from "../render/table.ts";
 import { sameStat } from "../store/refresh.ts";
-import { printBytes } from "../workspace/file-kinds.ts";
+import { printBytes } from "../workspace/reading/file-kinds.ts";
 import { operation } from "./operation.ts";
 
 export interface StatusOutput {

@@ -8,7 +8,7 @@ import type { BaseCache } from "../retrieve/knowledge/base/base-cache.ts";
 import type { OpenChunks } from "../skill/open-chunks.ts";
 import type { SkillManager } from "../skill/skill-manager.ts";
 import type { Engine } from "../store/engine.ts";
-import { resolveSettings, type ResolvedSettings } from "../workspace/settings.ts";
+import { resolveSettings, type ResolvedSettings } from "../workspace/settings/settings.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { SkillIndexCache } from "./skill/rank.ts";
 

@@ -20,7 +20,7 @@ import { extensionOf } from "../passage/paths.ts";
 import { firstOf, orStopped, Stopped } from "../retrieve/stopped.ts";
 import { throwIfAborted } from "../workspace/cooperate.ts";
 import { loadGrammar } from "../workspace/grammars.ts";
-import type { TextFile } from "../workspace/read.ts";
+import type { TextFile } from "../workspace/reading/read.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { EmbeddedStore } from "./embedded.ts";
 import { KeptReadings, Reading } from "./kept-readings.ts";

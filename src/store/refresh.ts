@@ -5,7 +5,7 @@
 import { ContextError } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { throwIfAborted } from "../workspace/cooperate.ts";
-import type { FileStat } from "../workspace/read.ts";
+import type { FileStat } from "../workspace/reading/read.ts";
 import { isSettled } from "../workspace/settled.ts";
 import type { SkipReason } from "../workspace/walk.ts";
 import type { Workspace } from "../workspace/workspace.ts";

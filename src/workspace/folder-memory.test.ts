@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Leaf, scratchTree } from "../../test/scratch-tree.ts";
 import { type Disk, realDisk } from "./disk.ts";
 import { FolderMemory } from "./folder-memory.ts";
-import { IgnoreRules } from "./ignore-rules.ts";
+import { IgnoreRules } from "./ignore/ignore-rules.ts";
 import { walkTree } from "./walk.ts";
 import { openWorkspace } from "./workspace.ts";
 

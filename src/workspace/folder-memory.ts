@@ -6,9 +6,9 @@
  * Asking for those times costs a quarter of listing. Windows is always listed: its simpler disks keep no such times.
  */
 import { type Disk, systemCode } from "./disk.ts";
-import { binaryKindOfName } from "./file-kinds.ts";
-import type { IgnoreRules } from "./ignore-rules.ts";
-import type { FileStat } from "./read.ts";
+import type { IgnoreRules } from "./ignore/ignore-rules.ts";
+import { binaryKindOfName } from "./reading/file-kinds.ts";
+import type { FileStat } from "./reading/read.ts";
 
 export interface Entry {
   readonly name: string;

@@ -7,15 +7,15 @@
  */
 import type { Stats } from "node:fs";
 import { dirname, isAbsolute, join, resolve, sep } from "node:path";
-import type { Diagnostic } from "../passage/passage.ts";
 import { ContextError } from "../passage/errors.ts";
+import type { Diagnostic } from "../passage/passage.ts";
 import type { OpenChunks } from "../skill/open-chunks.ts";
 import type { SkillFiles, SkillListing, SkillLocation } from "../skill/skill-files.ts";
 import { SkillManager } from "../skill/skill-manager.ts";
 import type { SkillFile } from "../skill/skill.ts";
 import { isInside } from "./confine.ts";
 import { type Disk, realDisk, systemReason } from "./disk.ts";
-import { readText } from "./read.ts";
+import { readText } from "./reading/read.ts";
 import { stampOf } from "./settled.ts";
 import type { Workspace } from "./workspace.ts";
 

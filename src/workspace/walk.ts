@@ -1,6 +1,6 @@
 /**
  * The tree → its files, with their sizes and times, and a count of everything left out. Belongs here: descending, and
- * surviving what disks hold. Does not: rules about names (ignore-rules.ts), reading files (read.ts).
+ * surviving what disks hold. Does not: rules about names (ignore/ignore-rules.ts), reading files (reading/read.ts).
  *
  * Links are never followed: a link inside the root leads to a file that is listed under its own name, so every real file
  * is listed once and a circle of links cannot trap the walk.
@@ -12,11 +12,11 @@ import type { Diagnostic } from "../passage/passage.ts";
 import { isInside } from "./confine.ts";
 import { cooperation } from "./cooperate.ts";
 import { type Disk, systemCode, systemReason } from "./disk.ts";
-import { printBytes } from "./file-kinds.ts";
 import type { Entry, FolderMemory, Listing } from "./folder-memory.ts";
-import { IgnoreFiles } from "./ignore-files.ts";
-import type { IgnoreRules } from "./ignore-rules.ts";
-import type { FileStat } from "./read.ts";
+import { IgnoreFiles } from "./ignore/ignore-files.ts";
+import type { IgnoreRules } from "./ignore/ignore-rules.ts";
+import { printBytes } from "./reading/file-kinds.ts";
+import type { FileStat } from "./reading/read.ts";
 
 /**
  * - `ignored`      by a rule; an ignored folder counts once, whatever it holds

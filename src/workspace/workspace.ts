@@ -9,10 +9,10 @@ import { type Disk, realDisk, systemReason } from "./disk.ts";
 import { FolderMemory } from "./folder-memory.ts";
 import type { Environment } from "./git-run.ts";
 import { type Git, openGit } from "./git.ts";
-import { isIgnored } from "./ignore-files.ts";
-import { IgnoreRules } from "./ignore-rules.ts";
-import { type LineRange, readLines, type ReadLinesOptions } from "./read-lines.ts";
-import { type FileStat, notFound, readBytes, readText, type TextFile, unreadable } from "./read.ts";
+import { isIgnored } from "./ignore/ignore-files.ts";
+import { IgnoreRules } from "./ignore/ignore-rules.ts";
+import { type LineRange, readLines, type ReadLinesOptions } from "./reading/read-lines.ts";
+import { type FileStat, notFound, readBytes, readText, type TextFile, unreadable } from "./reading/read.ts";
 import { walkTree, type Walk, type WalkOptions } from "./walk.ts";
 
 /** Files over this size are listed, and read only when they are named. Generated and recorded data lies above it. */

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { SETTING_KEYS, type SettingKey } from "../../src/workspace/setting-table.ts";
+import { SETTING_KEYS, type SettingKey } from "../../src/workspace/settings/setting-table.ts";
 import { scratchTree } from "../scratch-tree.ts";
 import { ownCache, runCli } from "./cli-process.ts";
 

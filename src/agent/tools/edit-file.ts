@@ -4,7 +4,7 @@ import { ContextError } from "../../passage/errors.ts";
 import { oneLine } from "../../passage/one-line.ts";
 import { patchOf } from "../../render/patch.ts";
 import { writeInside } from "../../workspace/atomic.ts";
-import type { TextFile } from "../../workspace/read.ts";
+import type { TextFile } from "../../workspace/reading/read.ts";
 import { agentOperation, type AgentWorld } from "./tool.ts";
 
 interface Change {

@@ -3,7 +3,7 @@
  * made blindly: it is refused with the way out. Belongs here: the versions. Does not: reading or writing.
  */
 import { ContextError } from "../../passage/errors.ts";
-import type { TextFile } from "../../workspace/read.ts";
+import type { TextFile } from "../../workspace/reading/read.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
 
 export class FileMemory {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { isJsoncObject, type JsoncValue, parseJsonc } from "../../workspace/jsonc.ts";
+import { isJsoncObject, type JsoncValue, parseJsonc } from "../../workspace/settings/jsonc.ts";
 import { removeMember, setMember } from "./jsonc.ts";
 
 const KEYS = ["mcpServers", "pith"];

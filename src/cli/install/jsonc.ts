@@ -1,8 +1,8 @@
 /**
  * One member of somebody's JSON file set or taken out, and not a character changed besides: comments, order, indentation
- * and trailing commas are theirs. Pure. Parsing for values is workspace/jsonc.ts; here only places in the text count.
+ * and trailing commas are theirs. Pure. Parsing for values is workspace/settings/jsonc.ts; here only places in the text count.
  */
-import { parseJsonc } from "../../workspace/jsonc.ts";
+import { parseJsonc } from "../../workspace/settings/jsonc.ts";
 
 interface Member {
   readonly key: string;

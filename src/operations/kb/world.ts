@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { BaseCache } from "../../retrieve/knowledge/base/base-cache.ts";
 import type { KeptBases, KnowledgeWorld } from "../../retrieve/knowledge/knowledge-world.ts";
-import { SETTING_TABLE } from "../../workspace/setting-table.ts";
+import { SETTING_TABLE } from "../../workspace/settings/setting-table.ts";
 import { stampOf } from "../../workspace/settled.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
 

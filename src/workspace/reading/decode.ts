@@ -8,7 +8,7 @@
  * diagnostic says that it is a guess.
  */
 import { isAscii, isUtf8 } from "node:buffer";
-import type { Diagnostic } from "../passage/passage.ts";
+import type { Diagnostic } from "../../passage/passage.ts";
 import { BINARY_DATA, binaryKindOfBytes } from "./file-kinds.ts";
 import { readsLikeBig5, unmarkedUtf16 } from "./unmarked-text.ts";
 

@@ -15,11 +15,11 @@ import {
 import { join } from "node:path";
 import { test } from "node:test";
 import fc from "fast-check";
-import { scratchTree } from "../../test/scratch-tree.ts";
-import { ContextError } from "../passage/errors.ts";
-import { splitLines } from "../passage/lines.ts";
-import { realDisk } from "./disk.ts";
-import { openWorkspace } from "./workspace.ts";
+import { scratchTree } from "../../../test/scratch-tree.ts";
+import { ContextError } from "../../passage/errors.ts";
+import { splitLines } from "../../passage/lines.ts";
+import { realDisk } from "../disk.ts";
+import { openWorkspace } from "../workspace.ts";
 
 const fails = (code: string, message: RegExp, reason?: string) => (error: unknown) => {
   assert.ok(error instanceof ContextError, String(error));

@@ -2,7 +2,7 @@
  * Telling text from other bytes, and naming the other kinds for people ("PNG image, 34 KB"). Pure tables over names and
  * bytes. Belongs here: what a file *is*. Does not: how its text is decoded (decode.ts).
  */
-import { extensionOf } from "../passage/paths.ts";
+import { extensionOf } from "../../passage/paths.ts";
 
 /** By name, so that the walk need not open it. Only endings that are never text. */
 const BINARY_KINDS: Readonly<Record<string, string>> = kinds({

@@ -6,12 +6,12 @@
  * never part of another character, so lines are found among the bytes; in UTF-16 among its units.
  */
 import { isUtf8 } from "node:buffer";
-import { ContextError } from "../passage/errors.ts";
-import { lineStarts } from "../passage/lines.ts";
-import type { Diagnostic } from "../passage/passage.ts";
-import { cooperation } from "./cooperate.ts";
+import { ContextError } from "../../passage/errors.ts";
+import { lineStarts } from "../../passage/lines.ts";
+import type { Diagnostic } from "../../passage/passage.ts";
+import { cooperation } from "../cooperate.ts";
+import { type Disk, systemReason } from "../disk.ts";
 import { decodeAs, type DetectedEncoding, detectEncoding, type Encoding, encodingGuessed } from "./decode.ts";
-import { type Disk, systemReason } from "./disk.ts";
 import { printBytes } from "./file-kinds.ts";
 import { notText, openInside, unreadable } from "./read.ts";
 

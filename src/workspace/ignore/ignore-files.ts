@@ -3,8 +3,8 @@
  * what the rules say (ignore-rules.ts), descending (walk.ts).
  */
 import { join } from "node:path";
-import { systemCode, type Disk } from "./disk.ts";
-import { printBytes } from "./file-kinds.ts";
+import { systemCode, type Disk } from "../disk.ts";
+import { printBytes } from "../reading/file-kinds.ts";
 import { IGNORE_FILES, IgnoreRules, type IgnoreOptions } from "./ignore-rules.ts";
 
 /** Hand-written ones have a few kilobytes; matching cost grows with every line. */

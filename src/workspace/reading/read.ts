@@ -4,15 +4,15 @@
  */
 import { hash as digest } from "node:crypto";
 import { constants } from "node:fs";
-import { ContextError } from "../passage/errors.ts";
-import { folderOf } from "../passage/paths.ts";
-import type { Diagnostic } from "../passage/passage.ts";
-import { shellWord } from "../passage/shell-word.ts";
-import { type Confined, confinePath } from "./confine.ts";
+import { ContextError } from "../../passage/errors.ts";
+import type { Diagnostic } from "../../passage/passage.ts";
+import { folderOf } from "../../passage/paths.ts";
+import { shellWord } from "../../passage/shell-word.ts";
+import { type Confined, confinePath } from "../confine.ts";
+import { type Disk, systemCode, systemReason } from "../disk.ts";
+import { nearestEntries } from "../nearest-entries.ts";
 import { decodeText, type Encoding } from "./decode.ts";
-import { type Disk, systemCode, systemReason } from "./disk.ts";
 import { BINARY_PROBE_BYTES, printBytes } from "./file-kinds.ts";
-import { nearestEntries } from "./nearest-entries.ts";
 
 /** A file as the walk and `stat` know it, without its content. */
 export interface FileStat {

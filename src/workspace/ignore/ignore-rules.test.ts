@@ -4,11 +4,11 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import fc from "fast-check";
-import { cpuMsOf } from "../../test/cpu-time.ts";
-import { plant, scratchTree } from "../../test/scratch-tree.ts";
+import { cpuMsOf } from "../../../test/cpu-time.ts";
+import { plant, scratchTree } from "../../../test/scratch-tree.ts";
+import { openWorkspace } from "../workspace.ts";
 import { parseIgnorePattern } from "./ignore-pattern.ts";
 import { IgnoreRules, namePrefilter } from "./ignore-rules.ts";
-import { openWorkspace } from "./workspace.ts";
 
 const piece = fc.constantFrom(
   "a",

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
 import fc from "fast-check";
-import { scratchTree } from "../../test/scratch-tree.ts";
-import { ContextError } from "../passage/errors.ts";
-import { userDirs } from "./dirs.ts";
+import { scratchTree } from "../../../test/scratch-tree.ts";
+import { ContextError } from "../../passage/errors.ts";
+import { userDirs } from "../dirs.ts";
+import { openWorkspace } from "../workspace.ts";
 import { isJsoncObject, JsoncError, type JsoncValue, parseJsonc } from "./jsonc.ts";
 import { loadSettings, resolveSettings, variableOf } from "./settings.ts";
-import { openWorkspace } from "./workspace.ts";
 
 const user = (text: string) => ({ userFile: { path: "~/config.jsonc", text } });
 const project = (text: string) => ({ projectFile: { path: "pith.jsonc", text } });

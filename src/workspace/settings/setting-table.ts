@@ -3,7 +3,7 @@
  * not: where values come from and which one wins (settings.ts).
  */
 import { isAbsolute } from "node:path";
-import { printBytes } from "./file-kinds.ts";
+import { printBytes } from "../reading/file-kinds.ts";
 import type { JsoncValue } from "./jsonc.ts";
 
 export interface Settings {

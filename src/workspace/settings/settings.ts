@@ -9,11 +9,12 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ContextError } from "../passage/errors.ts";
-import type { Diagnostic } from "../passage/passage.ts";
-import { nearestNames } from "../passage/nearest-names.ts";
-import { systemCode, systemReason } from "./disk.ts";
-import type { Environment } from "./git-run.ts";
+import { ContextError } from "../../passage/errors.ts";
+import { nearestNames } from "../../passage/nearest-names.ts";
+import type { Diagnostic } from "../../passage/passage.ts";
+import { systemCode, systemReason } from "../disk.ts";
+import type { Environment } from "../git-run.ts";
+import type { Workspace } from "../workspace.ts";
 import { isJsoncObject, JsoncError, type JsoncValue, parseJsonc } from "./jsonc.ts";
 import {
   decodeSetting,
@@ -23,7 +24,6 @@ import {
   type SettingOrigin,
   type Settings,
 } from "./setting-table.ts";
-import type { Workspace } from "./workspace.ts";
 
 export const PROJECT_FILE = "pith.jsonc";
 export const USER_FILE = "config.jsonc";
