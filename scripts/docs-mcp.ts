@@ -1,12 +1,12 @@
 /** The part of docs/mcp.md that follows from the table of operations: its tools, their inputs, and what they cost to list. */
 import type { z } from "zod";
-import { fieldsOf } from "../src/operations/fields.ts";
 import { says } from "../src/cli/help.ts";
-import { PASSAGE_OPERATIONS } from "../src/mcp/found.ts";
+import { PASSAGE_OPERATIONS } from "../src/mcp/passages/found.ts";
+import { Roots } from "../src/mcp/roots.ts";
 import { inputOf, toolOperations } from "../src/mcp/tools.ts";
+import { fieldsOf } from "../src/operations/fields.ts";
 import type { Operation } from "../src/operations/operation.ts";
 import { loadOperations } from "../src/operations/table.ts";
-import { Roots } from "../src/mcp/roots.ts";
 import { openWorld } from "../src/operations/world.ts";
 import { openWorkspace } from "../src/workspace/workspace.ts";
 

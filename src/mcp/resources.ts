@@ -13,7 +13,7 @@ import { read } from "../operations/read.ts";
 import { printAddress } from "../passage/address.ts";
 import { ContextError } from "../passage/errors.ts";
 import { percentDecoded } from "../passage/percent.ts";
-import type { Mask } from "./passage-answer.ts";
+import type { Mask } from "./passages/passage-answer.ts";
 import type { Root, Roots } from "./roots.ts";
 
 const MAX_LISTED = 100;

@@ -7,7 +7,7 @@ import { loadOperations } from "../operations/table.ts";
 import { maskNote, maskSecrets } from "../render/secrets.ts";
 import { Slots } from "../serve/slots.ts";
 import { instructions } from "./instructions.ts";
-import type { Mask } from "./passage-answer.ts";
+import type { Mask } from "./passages/passage-answer.ts";
 import { registerPrompts } from "./prompts.ts";
 import { registerResources } from "./resources.ts";
 import type { Roots } from "./roots.ts";

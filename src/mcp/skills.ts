@@ -14,7 +14,7 @@ import { messageOf } from "../passage/errors.ts";
 import { percentDecoded } from "../passage/percent.ts";
 import type { Skill } from "../skill/skill.ts";
 import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
-import type { Mask } from "./passage-answer.ts";
+import type { Mask } from "./passages/passage-answer.ts";
 import type { Root, Roots } from "./roots.ts";
 
 const PAGE_SIZE = 50;

@@ -7,12 +7,12 @@ import { z } from "zod";
 import type { Call, Operation } from "../operations/operation.ts";
 import { withSettings } from "../operations/setting-inputs.ts";
 import type { Slots } from "../serve/slots.ts";
-import { PASSAGE_OPERATIONS } from "./found.ts";
-import { passageAnswer } from "./passage.ts";
-import { answerPassages, type Mask } from "./passage-answer.ts";
-import { lenient } from "./lenient.ts";
-import { progressOf } from "./progress.ts";
 import { failure } from "./failure.ts";
+import { lenient } from "./lenient.ts";
+import { PASSAGE_OPERATIONS } from "./passages/found.ts";
+import { answerPassages, type Mask } from "./passages/passage-answer.ts";
+import { passageAnswer } from "./passages/passage.ts";
+import { progressOf } from "./progress.ts";
 import type { Root, Roots } from "./roots.ts";
 import { fitWhole, mapTexts } from "./whole-answer.ts";
 

@@ -2,7 +2,7 @@
  * The files of one answer as they are on the disk now, each looked at once: which version was sent, and whether what an index
  * chose still stands there.
  */
-import { splitLines } from "../passage/lines.ts";
+import { splitLines } from "../../passage/lines.ts";
 import type { Stretch } from "./passage.ts";
 import { fileKey } from "./sent.ts";
 

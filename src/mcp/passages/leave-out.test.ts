@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { countTokens } from "../pack/tokens.ts";
+import { countTokens } from "../../pack/tokens.ts";
 import { fitBudget, noteSent, withoutSent } from "./leave-out.ts";
 import type { Stretch } from "./passage.ts";
 import { SentLines } from "./sent.ts";

@@ -2,9 +2,9 @@
  * Stretches of files against what the client has and what it has room for. Pure but for the hash of a file, which is handed
  * in. Belongs here: what is replaced by a reference, what is cut, what is left out. Does not: the wording (passage-answer.ts).
  */
-import { countTokens } from "../pack/tokens.ts";
-import { lineAddress } from "../passage/address.ts";
-import { splitLines } from "../passage/lines.ts";
+import { countTokens } from "../../pack/tokens.ts";
+import { lineAddress } from "../../passage/address.ts";
+import { splitLines } from "../../passage/lines.ts";
 import type { Missing, Stretch } from "./passage.ts";
 import type { LineRange, SentLines } from "./sent.ts";
 

@@ -2,11 +2,11 @@
  * The outputs of operations that carry text of files, as stretches. An operation that is not named here answers with its
  * output as it is.
  */
-import type { FindOutput } from "../operations/find/output.ts";
-import { findWords } from "../operations/find/words.ts";
-import type { ReadOutput } from "../operations/read.ts";
-import { diagnosticLine } from "../passage/passage.ts";
-import { readerLanguage } from "../passage/reader-language.ts";
+import type { FindOutput } from "../../operations/find/output.ts";
+import { findWords } from "../../operations/find/words.ts";
+import type { ReadOutput } from "../../operations/read.ts";
+import { diagnosticLine } from "../../passage/passage.ts";
+import { readerLanguage } from "../../passage/reader-language.ts";
 import type { Found, Stretch } from "./passage.ts";
 
 /** Addresses of what was left out, beyond which a list helps nobody. */

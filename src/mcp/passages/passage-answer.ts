@@ -2,8 +2,8 @@
  * Stretches of files → one answer: without what the client has, under its budget, as structure and as text a model reads.
  * Both say the same: some clients hand their model the one, some the other.
  */
-import { countTokens } from "../pack/tokens.ts";
-import { fenceFor, languageOfPath } from "../render/markdown.ts";
+import { countTokens } from "../../pack/tokens.ts";
+import { fenceFor, languageOfPath } from "../../render/markdown.ts";
 import { FilesNow, type FilesWorld, staleNotes } from "./files-now.ts";
 import { fitBudget, type Fitted, noteSent, type Piece, withoutSent } from "./leave-out.ts";
 import type { Found, Missing, PassageAnswer } from "./passage.ts";
