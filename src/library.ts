@@ -7,6 +7,7 @@ import { Session as AgentSession, type SessionOptions } from "./agent/session/se
 import type { ExpandOutput } from "./operations/expand.ts";
 import type { FindOutput } from "./operations/find/output.ts";
 import { type RootedOptions, RootedRetriever } from "./operations/find/rooted-retriever.ts";
+import { type InputSchema, mend } from "./operations/mend-input.ts";
 import { openWorldAt } from "./operations/open-world.ts";
 import type { Call, Operation } from "./operations/operation.ts";
 import type { ReadOutput } from "./operations/read.ts";
@@ -79,9 +80,14 @@ export class Pith {
     this.world = openRoot(options);
   }
 
-  async find(query: string, { signal, onProgress, ...input }: FindOptions = {}): Promise<FindOutput> {
+  /** Several texts are one question: words, names, an error message. */
+  async find(
+    query: string | readonly string[],
+    { signal, onProgress, ...input }: FindOptions = {},
+  ): Promise<FindOutput> {
     const { find } = await import("./operations/find/find.ts");
-    return runOperation(this.world, find, { query, ...input }, { signal, onProgress });
+    const asked = typeof query === "string" ? query : [...query];
+    return runOperation(this.world, find, { query: asked, ...input }, { signal, onProgress });
   }
 
   /** The tree of one file, code by its grammar. */
@@ -90,9 +96,9 @@ export class Pith {
   }
 
   /** Verbatim text by address. Throws ContextError "not-found" with the nearest names. */
-  async read(...addresses: readonly string[]): Promise<ReadOutput> {
+  async read(...addresses: readonly (string | readonly string[])[]): Promise<ReadOutput> {
     const { read } = await import("./operations/read.ts");
-    return runOperation(this.world, read, { addresses: [...addresses] });
+    return runOperation(this.world, read, { addresses: addresses.flat() });
   }
 
   /** `@file:` references of a text, opened. */
@@ -104,17 +110,19 @@ export class Pith {
   /** One section of the documents named, whole. */
   async retrieveEntry(request: EntryRequest): Promise<EntryResult> {
     const { entry } = await import("./operations/entry.ts");
-    return runOperation(this.world, entry, { ...request, file_paths: [...request.file_paths] });
+    return runOperation(this.world, entry, request as z.input<z.ZodObject<typeof entry.input>>);
   }
 
   /** An answer from the local knowledge bases, or that there is none. */
   async retrieveKnowledge(request: KnowledgeRequest, options: KnowledgeOptions = {}): Promise<KnowledgeResult> {
     const { retrieveKnowledge } = await import("./retrieve/knowledge/knowledge.ts");
     const { knowledgeWorld } = await import("./operations/kb/world.ts");
+    const { kbAsk } = await import("./operations/kb/ask.ts");
+    const { folder: _, ...asked } = checkedInput(this.world, kbAsk, request);
     const { folder = this.world.settings.values.knowledgeBase, writeFn } = options;
     const masking = writeFn && ((prompt: string) => writeFn(maskSecrets(prompt).text));
     const { workspace, knowledge: cache, cacheDir } = this.world;
-    return retrieveKnowledge(request, knowledgeWorld(workspace, { cache, cacheDir, folder, writeFn: masking }));
+    return retrieveKnowledge(asked, knowledgeWorld(workspace, { cache, cacheDir, folder, writeFn: masking }));
   }
 
   /** The skills of the project and the user, as they are on the disk now. */
@@ -132,7 +140,10 @@ export class Pith {
 }
 
 /** One question, one answer; for several open a Pith, which keeps the index at hand. */
-export async function find(query: string, { root, cacheDir, environment, ...options }: RootOptions & FindOptions = {}) {
+export async function find(
+  query: string | readonly string[],
+  { root, cacheDir, environment, ...options }: RootOptions & FindOptions = {},
+) {
   const pith = new Pith({ root, cacheDir, environment });
   try {
     return await pith.find(query, options);
@@ -155,15 +166,28 @@ export function retrieveKnowledge(
   return new Pith(root).retrieveKnowledge(request, { folder, writeFn });
 }
 
-/** Runs an operation as a door does: settings and its schema fill in what is not given. Rejects with "bad-input" for what does not fit. */
+/**
+ * Runs an operation as a door does: settings and its schema fill in what is not given, and what a model only misspelled is mended
+ * (operations/mend-input.ts). Rejects with "bad-input" for what does not fit.
+ */
 export async function runOperation<Input extends z.ZodRawShape, Output>(
   world: World,
   operation: Operation<Input, Output>,
   input: z.input<z.ZodObject<Input>>,
   call: Call = {},
 ): Promise<Output> {
-  const parsed = z.strictObject(operation.input).safeParse(withSettings(operation, input, world.settings));
-  if (parsed.success) return operation.run(world, parsed.data, call);
+  return operation.run(world, checkedInput(world, operation, input), call);
+}
+
+function checkedInput<Input extends z.ZodRawShape, Output>(
+  world: World,
+  operation: Operation<Input, Output>,
+  input: z.input<z.ZodObject<Input>>,
+): z.output<z.ZodObject<Input>> {
+  const schema = z.strictObject(operation.input);
+  const mended = mend(input, z.toJSONSchema(schema, { io: "input" }) as InputSchema) as Record<string, unknown>;
+  const parsed = schema.safeParse(withSettings(operation, mended, world.settings));
+  if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   const wrong = issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join(".")}: ${message}`));
   const takes = `It takes: ${Object.keys(operation.input).join(", ") || "nothing"}.`;
@@ -193,6 +217,10 @@ export class TechScout extends Scout {
   close(): Promise<void> {
     return this.#retriever.close();
   }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
 }
 
 /** Its files come from `root`, or from the functions handed in; `maxTokens` is for the agent's context. */
@@ -216,6 +244,10 @@ export class AgentGenerator<Base extends object = object> extends Generator<Base
 
   close(): Promise<void> {
     return this.#retriever.close();
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
   }
 }
 

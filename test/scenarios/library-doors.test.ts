@@ -289,3 +289,41 @@ test("library: nothing is written into the folder", async (t) => {
   assert.deepEqual(readdirSync(root).sort(), before);
   assert.ok(readdirSync(cacheDir).length > 0, "the index lies in cacheDir");
 });
+
+// Requests often come from a model as JSON: what it only misspells is understood, what is missing is named.
+for (const [name, ask, expected] of [
+  [
+    "one file for a list",
+    (pith: Pith) => pith.retrieveEntry({ target_entry: "登录", file_paths: "guide.md" } as never),
+    "",
+  ],
+  ["a number as text", (pith: Pith) => pith.find("登录", { limit: "1" as never }), ""],
+  ["several texts as one question", (pith: Pith) => pith.find(["登录", "login"]), ""],
+  ["a list of addresses", (pith: Pith) => pith.read(["guide.md:1", "guide.md#登录"]), ""],
+  [
+    "an entry of nothing",
+    (pith: Pith) => pith.retrieveEntry({} as never),
+    "The input of retrieve_entry does not fit. target_entry:",
+  ],
+  [
+    "no question",
+    (pith: Pith) => pith.retrieveKnowledge({} as never),
+    "The input of retrieve_knowledge does not fit. user_query:",
+  ],
+] as const) {
+  test(`library: requests as models write them: ${name}`, async (t) => {
+    const root = scratchTree(t, { "guide.md": "# Guide\n\n## 登录\n\nlogin 用令牌。\n" });
+    await using pith = new Pith({ root, cacheDir: scratchTree(t) });
+    const answer: unknown = await ask(pith).catch((error: unknown) => error);
+    if (expected === "") assert.match(JSON.stringify(answer), /login 用令牌/u);
+    else assert.ok(answer instanceof library.ContextError && answer.message.startsWith(expected), String(answer));
+  });
+}
+
+test("library: a scout and a generator close themselves", async (t) => {
+  const { root, cacheDir } = libraryRoot(t);
+  await using scout = new TechScout({ root, cacheDir });
+  await using generator = new AgentGenerator({ root, cacheDir });
+  assert.ok((await scout.searchContext("session")).rounds.length > 0);
+  assert.ok((await generator.createAgent("session")).metadata.tokens > 0);
+});
