@@ -2,10 +2,9 @@
 import { join, resolve } from "node:path";
 import type { Place } from "../operations/open-world.ts";
 import { userDirs, type UserDirs } from "../workspace/dirs.ts";
+import type { Environment } from "../workspace/environment.ts";
 import { makeFolder } from "../workspace/make-folder.ts";
 import { userHome } from "../workspace/user-home.ts";
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 export function ownDirs(environment: Environment): UserDirs {
   return userDirs(environment, process.platform, userHome());

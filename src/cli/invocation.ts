@@ -1,5 +1,5 @@
 /** How a command is called: its arguments, the environment, and what it reads from and prints on. */
-import type { Environment } from "./environment.ts";
+import type { Environment } from "../workspace/environment.ts";
 import type { Stream } from "./terminal.ts";
 
 export interface Streams {

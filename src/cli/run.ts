@@ -18,7 +18,7 @@ import type { Invocation, Streams } from "./invocation.ts";
 import { OWN_COMMANDS, ownCommand } from "./own-commands.ts";
 import { resolvePaths } from "./place.ts";
 import { nearestName } from "./suggest.ts";
-import { columnsOf, progressLine, textStyle, wantsColor } from "./terminal.ts";
+import { terminalColumns, progressLine, textStyle, wantsColor } from "./terminal.ts";
 
 const MAX_WARNINGS = 8;
 
@@ -26,7 +26,10 @@ const MAX_WARNINGS = 8;
 export async function run(invocation: Invocation): Promise<number> {
   const { streams, environment } = invocation;
   const args = commandFirst(invocation.args);
-  const style = { color: wantsColor(streams.stdout, environment), columns: columnsOf(streams.stdout, environment) };
+  const style = {
+    color: wantsColor(streams.stdout, environment),
+    columns: terminalColumns(streams.stdout, environment),
+  };
   const [first] = args;
   if (first === undefined || first === "--help" || first === "-h" || first === "help")
     return showHelp(args.slice(1), style, streams);

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Progress, TextStyle } from "../operations/operation.ts";
 import { terminalLink } from "../render/terminal-html.ts";
 import { clipToWidth } from "../render/width.ts";
-import type { Environment } from "./environment.ts";
+import type { Environment } from "../workspace/environment.ts";
 
 export interface Stream {
   readonly isTTY?: boolean;
@@ -27,14 +27,14 @@ export function wantsColor(stream: Stream, environment: Environment): boolean {
   return stream.isTTY === true && environment["TERM"] !== "dumb";
 }
 
-export function columnsOf(stream: Stream, environment: Environment): number {
+export function terminalColumns(stream: Stream, environment: Environment): number {
   return Number(environment["COLUMNS"]) || stream.columns || DEFAULT_COLUMNS;
 }
 
 export function textStyle(stream: Stream, environment: Environment, root: string): TextStyle {
   return {
     color: wantsColor(stream, environment),
-    columns: stream.isTTY === true ? columnsOf(stream, environment) : PIPE_COLUMNS,
+    columns: stream.isTTY === true ? terminalColumns(stream, environment) : PIPE_COLUMNS,
     // Terminals without OSC 8 may print its bytes, so it is asked for: most make `path:12` clickable by themselves.
     link: environment["PITH_HYPERLINKS"] === "1" && stream.isTTY === true ? fileLink(root) : (label) => label,
   };

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { RefreshCall, RefreshReport } from "../store/refresh.ts";
+import type { RefreshReport } from "../store/refresh.ts";
+import type { Call } from "../workspace/cooperate.ts";
 import { RefreshTurns } from "./refresh-turns.ts";
 
 /** A refresh that counts itself, and knows which of its runs began when. */
@@ -10,7 +11,7 @@ class Counted {
   running = 0;
   aborted = 0;
 
-  readonly refresh = async (call: RefreshCall): Promise<RefreshReport> => {
+  readonly refresh = async (call: Call): Promise<RefreshReport> => {
     const nth = ++this.started;
     assert.equal(++this.running, 1, "one at a time");
     try {

@@ -2,14 +2,15 @@
  * Many callers, one refresh at a time. A caller gets a refresh that began after it asked, so that it sees every change made
  * before; all who ask while one is running share the next. A hundred calls at once cost two looks at the tree.
  */
-import type { Engine } from "../store/engine.ts";
-import type { RefreshCall, RefreshReport } from "../store/refresh.ts";
 import { ContextError } from "../passage/errors.ts";
+import type { Engine } from "../store/engine.ts";
+import type { RefreshReport } from "../store/refresh.ts";
+import type { Call } from "../workspace/cooperate.ts";
 
-type Refresh = (call: RefreshCall) => Promise<RefreshReport>;
+type Refresh = (call: Call) => Promise<RefreshReport>;
 
 interface Turn {
-  readonly listeners: Set<NonNullable<RefreshCall["onProgress"]>>;
+  readonly listeners: Set<NonNullable<Call["onProgress"]>>;
   readonly abort: AbortController;
   waiting: number;
   readonly done: Promise<RefreshReport>;
@@ -25,7 +26,7 @@ export class RefreshTurns {
   }
 
   /** The work stops when nobody waits for it any more. Rejects with ContextError "aborted" for who stopped waiting. */
-  async take({ signal, onProgress }: RefreshCall = {}): Promise<RefreshReport> {
+  async take({ signal, onProgress }: Call = {}): Promise<RefreshReport> {
     if (signal?.aborted === true) throw stopped();
     const turn = (this.#next ??= this.#begin());
     turn.waiting++;

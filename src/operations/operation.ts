@@ -4,21 +4,11 @@
  */
 import type { z } from "zod";
 import type { Diagnostic } from "../passage/passage.ts";
+import type { Call, Progress } from "../workspace/cooperate.ts";
 import type { SettingKey } from "../workspace/settings/setting-table.ts";
 import type { World } from "./world.ts";
 
-/** What the caller can do to a running operation, and what it hears from it. */
-export interface Call {
-  readonly signal?: AbortSignal;
-  /** Long work reports itself; doors decide whether to show it. `total` is absent while it is unknown. */
-  readonly onProgress?: (progress: Progress) => void;
-}
-
-export interface Progress {
-  readonly message: string;
-  readonly done: number;
-  readonly total?: number;
-}
+export type { Call, Progress };
 
 /** Where an operation is offered. `agent` is the model's tool list in `pith chat`. */
 export type Door = "cli" | "mcp" | "agent";

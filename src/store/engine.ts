@@ -18,14 +18,14 @@ import { type Role, roleOf } from "../outline/role.ts";
 import type { Outline } from "../passage/passage.ts";
 import { extensionOf } from "../passage/paths.ts";
 import { firstOf, orStopped, Stopped } from "../retrieve/stopped.ts";
-import { throwIfAborted } from "../workspace/cooperate.ts";
+import { type Call, throwIfAborted } from "../workspace/cooperate.ts";
 import { loadGrammar } from "../workspace/grammars.ts";
 import type { TextFile } from "../workspace/reading/read.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { EmbeddedStore } from "./embedded.ts";
 import { KeptReadings, Reading } from "./kept-readings.ts";
 import { type HistoryReport, refreshHistory } from "./refresh-history.ts";
-import { refresh, type RefreshCall, type RefreshReport } from "./refresh.ts";
+import { refresh, type RefreshReport } from "./refresh.ts";
 import type { Store, StoreStatus } from "./store.ts";
 
 export interface EngineOptions {
@@ -55,8 +55,8 @@ export class Engine {
   readonly #roles = new Map<string, Role>();
   readonly #readings = new KeptReadings();
   readonly #closing = new AbortController();
-  #reading: Promise<HistoryReport> | undefined;
-  /** Of each extension among the sources. */
+  /** While it runs. */
+  #historyReading: Promise<HistoryReport> | undefined;
   #census: Census | undefined;
 
   constructor(workspace: Workspace, options: EngineOptions) {
@@ -64,21 +64,21 @@ export class Engine {
     this.store = options.store ?? new EmbeddedStore(indexPath(options.cacheDir, workspace.root));
   }
 
-  async refresh(call?: RefreshCall): Promise<RefreshReport> {
+  async refresh(call?: Call): Promise<RefreshReport> {
     const report = await refresh(this.workspace, this.store, call);
     if (report.read + report.removed > 0) this.#census = undefined;
     return report;
   }
 
   /** Reads what git knows of the past, and reports on the way. */
-  refreshHistory(call?: RefreshCall): Promise<HistoryReport> {
+  refreshHistory(call?: Call): Promise<HistoryReport> {
     return refreshHistory(this.workspace, this.store, call);
   }
 
   /** The same behind the answers: once at a time, whoever asks for it, and no longer than the engine is open. */
   readHistory(): Promise<HistoryReport> {
-    return (this.#reading ??= this.refreshHistory({ signal: this.#closing.signal }).finally(() => {
-      this.#reading = undefined;
+    return (this.#historyReading ??= this.refreshHistory({ signal: this.#closing.signal }).finally(() => {
+      this.#historyReading = undefined;
     }));
   }
 
@@ -86,7 +86,7 @@ export class Engine {
    * Brings the history up to HEAD, waiting no longer than `limitMs`: new commits take less, a first reading of a large
    * repository does not, and goes on. "pending": there is history, and it is not in yet.
    */
-  async historyWithin(limitMs: number, { signal }: RefreshCall = {}): Promise<"current" | "pending" | "none"> {
+  async historyWithin(limitMs: number, { signal }: Call = {}): Promise<"current" | "pending" | "none"> {
     const head = this.workspace.git.head()?.sha;
     if (head === undefined) return "none";
     if ((await this.store.historyHead()) === head) return "current";
@@ -158,7 +158,7 @@ export class Engine {
 
   async close(): Promise<void> {
     this.#closing.abort();
-    await this.#reading?.catch(() => undefined);
+    await this.#historyReading?.catch(() => undefined);
     (await this.#codeOutliner)?.close();
     await this.store.close();
   }

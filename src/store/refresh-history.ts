@@ -1,7 +1,7 @@
 /** Bringing the stored history up to HEAD: only what differs is read, in both directions. */
+import type { Call } from "../workspace/cooperate.ts";
 import type { Commit } from "../workspace/git-history.ts";
 import type { Workspace } from "../workspace/workspace.ts";
-import type { RefreshCall } from "./refresh.ts";
 import type { Store } from "./store.ts";
 
 export interface HistoryReport {
@@ -10,11 +10,7 @@ export interface HistoryReport {
 }
 
 /** Nothing outside a repository. Ancestors of HEAD only: a branch that is not checked out has no say. */
-export async function refreshHistory(
-  workspace: Workspace,
-  store: Store,
-  call: RefreshCall = {},
-): Promise<HistoryReport> {
+export async function refreshHistory(workspace: Workspace, store: Store, call: Call = {}): Promise<HistoryReport> {
   const startMs = performance.now();
   const head = workspace.git.head()?.sha;
   const known = await store.historyHead();

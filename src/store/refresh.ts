@@ -4,21 +4,12 @@
  */
 import { ContextError } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
-import { throwIfAborted } from "../workspace/cooperate.ts";
+import { type Call, throwIfAborted } from "../workspace/cooperate.ts";
 import type { FileStat } from "../workspace/reading/read.ts";
 import { isSettled } from "../workspace/settled.ts";
 import type { SkipReason } from "../workspace/walk.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { Store, StoredFile, StoreFile } from "./store.ts";
-
-export interface RefreshCall {
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: {
-    readonly message: string;
-    readonly done: number;
-    readonly total?: number;
-  }) => void;
-}
 
 export interface RefreshReport {
   /** Text files in the tree now. */
@@ -36,7 +27,7 @@ export interface RefreshReport {
 /** Each batch becomes one segment, and lies in memory until it is written. */
 const BATCH_CHARACTERS = 20 * 1024 * 1024;
 
-export async function refresh(workspace: Workspace, store: Store, call: RefreshCall = {}): Promise<RefreshReport> {
+export async function refresh(workspace: Workspace, store: Store, call: Call = {}): Promise<RefreshReport> {
   const startMs = performance.now();
   const walk = await workspace.walk(call);
   const known = await store.files();
@@ -87,7 +78,7 @@ function goneFrom(known: ReadonlyMap<string, StoredFile>, files: readonly FileSt
 interface PutWorld {
   readonly workspace: Workspace;
   readonly store: Store;
-  readonly call: RefreshCall;
+  readonly call: Call;
   readonly diagnostics: Diagnostic[];
 }
 

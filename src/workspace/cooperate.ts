@@ -1,6 +1,20 @@
-/** Long synchronous work that lets timers, sockets and Ctrl-C through. Belongs here: giving way, and stopping. */
+/** Long work and whoever waits for it. Belongs here: giving way to timers, sockets and Ctrl-C, stopping, telling how far it is. */
 import { setImmediate } from "node:timers/promises";
 import { ContextError } from "../passage/errors.ts";
+
+/** What the caller can do to running work, and what it hears from it. */
+export interface Call {
+  readonly signal?: AbortSignal;
+  /** Long work reports itself; doors decide whether to show it. */
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+export interface Progress {
+  readonly message: string;
+  readonly done: number;
+  /** Absent while it is unknown. */
+  readonly total?: number;
+}
 
 /** How long work may hold the event loop. A terminal's spinner and a server's other requests stay alive at this pace. */
 const SLICE_MS = 10;

@@ -1,6 +1,6 @@
 /** Where the user's own files of Pith live, by the XDG rules and their counterparts. Pure: the environment is handed in. */
 import { posix, win32 } from "node:path";
-import type { Environment } from "./git-run.ts";
+import type { Environment } from "./environment.ts";
 
 export interface UserDirs {
   /** Can be deleted at any time: the index. */

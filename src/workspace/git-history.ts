@@ -6,7 +6,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { messageOf } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
-import { throwIfAborted } from "./cooperate.ts";
+import { type Call, throwIfAborted } from "./cooperate.ts";
 import { type GitSeat, streamGit } from "./git-run.ts";
 
 export interface Commit {
@@ -20,7 +20,7 @@ export interface Commit {
   readonly pathCount: number;
 }
 
-export interface HistoryOptions {
+export interface HistoryOptions extends Call {
   /** Only what `until` has and this commit has not. */
   readonly since?: string;
   /** Default: HEAD. */
@@ -30,8 +30,6 @@ export interface HistoryOptions {
   readonly number?: number;
   /** Merges too, each with the files it brought to the branch it was merged into. */
   readonly merges?: boolean;
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: { readonly message: string; readonly done: number }) => void;
   /** Hears why there is less than expected. */
   readonly onDiagnostic?: (diagnostic: Diagnostic) => void;
 }

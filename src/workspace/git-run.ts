@@ -9,10 +9,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { delimiter, isAbsolute } from "node:path";
 import { isInside } from "./confine.ts";
+import type { Environment } from "./environment.ts";
 import { userHome } from "./user-home.ts";
-
-/** The environment as the door got it. */
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 const NO_PROGRAMS: readonly string[] = [
   "core.fsmonitor=false",

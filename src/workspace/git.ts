@@ -3,9 +3,9 @@
  * (git-run.ts). Without git, outside a repository, in a damaged one: the fact is missing, never an error.
  */
 import type { Disk } from "./disk.ts";
+import type { Environment } from "./environment.ts";
 import { type GitHead, readHead, readOrigin } from "./git-head.ts";
 import { type Commit, type HistoryOptions, readHistory } from "./git-history.ts";
-import type { Environment } from "./git-run.ts";
 
 export interface Git {
   /** Read anew on every call, without a process; undefined outside a repository. */

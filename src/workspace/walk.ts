@@ -10,7 +10,7 @@ import { sep } from "node:path";
 import { messageOf } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import { isInside } from "./confine.ts";
-import { cooperation } from "./cooperate.ts";
+import { type Call, cooperation } from "./cooperate.ts";
 import { type Disk, systemCode, systemReason } from "./disk.ts";
 import type { Entry, FolderMemory, Listing } from "./folder-memory.ts";
 import { IgnoreFiles } from "./ignore/ignore-files.ts";
@@ -48,9 +48,7 @@ export interface UnreadFile {
   readonly reason: "binary" | "too-large";
 }
 
-export interface WalkOptions {
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: { readonly message: string; readonly done: number }) => void;
+export interface WalkOptions extends Call {
   /** Start below this folder; rules of the folders above it still hold. */
   readonly under?: string;
 }

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { ContextError } from "../../passage/errors.ts";
 import { startModelServer, type ModelServer, type Script } from "../../../test/scenarios/agent-model-server.ts";
+import { ContextError } from "../../passage/errors.ts";
+import type { Environment } from "../../workspace/environment.ts";
 import { ModelError, readAnswer, type Message, type Model, type ModelErrorKind, type ModelEvent } from "../model.ts";
 import { resilient } from "../resilient.ts";
-import { baseUrl, defaultModelId, openModel, type Environment } from "./open.ts";
 import { retryAfter } from "./failures.ts";
+import { baseUrl, defaultModelId, openModel } from "./open.ts";
 
 const servers: ModelServer[] = [];
 after(() => Promise.all(servers.map((server) => server.close())));

@@ -3,11 +3,10 @@
  * doors read the environment. A provider's package is imported when its first model is opened, never before.
  */
 import { ContextError } from "../../passage/errors.ts";
+import type { Environment } from "../../workspace/environment.ts";
 import type { ModelChoice, Price } from "../model.ts";
 import { bridge, type LanguageModel } from "./bridge.ts";
 import { contextTokensOf } from "./windows.ts";
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface OpenModelOptions {
   readonly env: Environment;

@@ -7,7 +7,8 @@ import { openWorldAt } from "../../operations/open-world.ts";
 import type { World } from "../../operations/world.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { OpenChunks } from "../../skill/open-chunks.ts";
-import { placeOf, type Environment } from "../environment.ts";
+import type { Environment } from "../../workspace/environment.ts";
+import { placeOf } from "../environment.ts";
 import type { Invocation } from "../invocation.ts";
 import type { ChatFlags } from "./flags.ts";
 

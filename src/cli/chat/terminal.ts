@@ -9,7 +9,7 @@ import { ContextError, messageOf } from "../../passage/errors.ts";
 import { tameText } from "../../render/tame.ts";
 import { ownDirs } from "../environment.ts";
 import type { Invocation } from "../invocation.ts";
-import { columnsOf, wantsColor } from "../terminal.ts";
+import { terminalColumns, wantsColor } from "../terminal.ts";
 import { COMMANDS, runCommand, type Outcome } from "./commands.ts";
 import { endingNote } from "./ending.ts";
 import type { ChatFlags } from "./flags.ts";
@@ -55,7 +55,7 @@ class Terminal {
     this.#view = new ChatView({
       write: (text) => io.output.write(text),
       color: wantsColor(stream, invocation.environment),
-      columns: () => columnsOf(stream, invocation.environment),
+      columns: () => terminalColumns(stream, invocation.environment),
     });
   }
 

@@ -3,7 +3,7 @@
  * paths only; nothing here reads or writes. Sources: the clients' own documentation, checked by test/clients.
  */
 import { join } from "node:path";
-import type { Environment } from "../environment.ts";
+import type { Environment } from "../../workspace/environment.ts";
 
 export interface InstallPlace {
   readonly homeDir: string;

@@ -13,7 +13,7 @@ import { ContextError } from "../../passage/errors.ts";
 import { nearestNames } from "../../passage/nearest-names.ts";
 import type { Diagnostic } from "../../passage/passage.ts";
 import { systemCode, systemReason } from "../disk.ts";
-import type { Environment } from "../git-run.ts";
+import type { Environment } from "../environment.ts";
 import type { Workspace } from "../workspace.ts";
 import { isJsoncObject, JsoncError, type JsoncValue, parseJsonc } from "./jsonc.ts";
 import {
