@@ -36,8 +36,12 @@ export interface AgentOptions {
   readonly choice: ModelChoice;
   readonly gate: Gate;
   readonly shell: Shell;
+  /** Beside the agent's own; one of the same name takes the place of its own. Tasks have them too. */
+  readonly tools?: readonly AgentOperation[];
   /** Tools of MCP servers. */
   readonly extraTools?: readonly Tool[];
+  /** Told to the model, and to that of a task, after what every agent is told: who it is here, what to mind. */
+  readonly instructions?: string;
   readonly approvePlan?: (plan: ProposedPlan) => Promise<PlanVerdict>;
   readonly onEvent?: (event: AgentEvent) => void;
   readonly secrets?: readonly string[];
@@ -185,6 +189,7 @@ export class Agent {
         role,
         workspace,
         instructions: this.#instructions,
+        more: this.#options.instructions ?? "",
         planning,
         today: new Date(),
       });
@@ -244,7 +249,7 @@ export class Agent {
   /** Chosen at the first request, for the agent's life. */
   #sharedOperations(): Promise<readonly AgentOperation[]> {
     return (this.#operations ??= this.#prompt("main").then((build) =>
-      offeredOperations(this.#world, build().droppedSkills.length > 0),
+      offeredOperations(this.#world, build().droppedSkills.length > 0, this.#options.tools),
     ));
   }
 }

@@ -6,6 +6,8 @@ import { join } from "node:path";
 import type { World } from "../operations/world.ts";
 import { ContextError } from "../passage/errors.ts";
 import { secretValues } from "../render/secrets.ts";
+import { userDirs } from "../workspace/dirs.ts";
+import { userHome } from "../workspace/user-home.ts";
 import { Agent, type AgentEvent } from "./agent.ts";
 import type { LoopLimits } from "./loop.ts";
 import { openMcpServers } from "./mcp/servers.ts";
@@ -17,15 +19,16 @@ import { Session } from "./session/session.ts";
 import { Shell } from "./shell/shell.ts";
 import { staysInside } from "./stays-inside.ts";
 import type { PlanVerdict, ProposedPlan } from "./tools/plan-tool.ts";
+import type { AgentOperation } from "./tools/tool.ts";
 
 export interface OpenAgentOptions {
   /** Its `openChunks`, where it has them, are kept with the session. */
   readonly world: World;
   readonly choice: ModelChoice;
-  /** The user's folder for sessions, permissions and outputs. */
-  readonly stateDir: string;
-  /** For commands and servers; values of variables that look secret are masked wherever they appear. */
-  readonly env: Readonly<Record<string, string | undefined>>;
+  /** For sessions, permissions and outputs; the user's own folder where absent. */
+  readonly stateDir?: string;
+  /** For commands and servers, empty where absent; values of variables that look secret are masked wherever they appear. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
   readonly permission?: PermissionMode;
   readonly ask?: NonNullable<GateOptions["ask"]>;
   readonly approvePlan?: (plan: ProposedPlan) => Promise<PlanVerdict>;
@@ -35,6 +38,12 @@ export interface OpenAgentOptions {
   /** What a person should know before the first answer. */
   readonly onNote?: (note: string) => void;
   readonly limits?: LoopLimits;
+  /** Of each task. */
+  readonly taskLimits?: LoopLimits;
+  /** Operations of yours (`agentOperation`), beside the agent's own; one of the same name takes its place. Tasks have them too. */
+  readonly tools?: readonly AgentOperation[];
+  /** Told to the model after what every agent is told: who it is here, what to mind. */
+  readonly instructions?: string;
   readonly planning?: boolean;
   /** Id of a session, or the beginning of one; "last" is the newest. */
   readonly resume?: string;
@@ -55,8 +64,9 @@ export interface OpenedAgent {
 
 /** Throws ContextError "not-found" for a session that is not there. */
 export async function openAgent(options: OpenAgentOptions): Promise<OpenedAgent> {
-  const { world, choice, env, ask, approvePlan, trustServer, save = true } = options;
-  const folder = projectDir(options.stateDir, world.workspace.root);
+  const { world, choice, env = {}, ask, approvePlan, trustServer, save = true } = options;
+  const { stateDir = userDirs(env, process.platform, userHome()).stateDir } = options;
+  const folder = projectDir(stateDir, world.workspace.root);
   const session = openSession(options, join(folder, "sessions"), save);
   const memory = new ProjectMemory(folder);
   const gate = new Gate({
@@ -73,6 +83,9 @@ export async function openAgent(options: OpenAgentOptions): Promise<OpenedAgent>
     extraTools: servers.tools,
     secrets: secretValues(env),
     limits: options.limits,
+    taskLimits: options.taskLimits,
+    tools: options.tools,
+    instructions: options.instructions,
     onEvent: options.onEvent,
     approvePlan,
     taskFolder: save ? join(folder, "sessions", `${session.id}.tasks`) : undefined,
@@ -88,7 +101,7 @@ export async function openAgent(options: OpenAgentOptions): Promise<OpenedAgent>
 }
 
 function openSession(options: OpenAgentOptions, folder: string, save: boolean): Session {
-  const { world, choice, env, resume, onNote: onProblem } = options;
+  const { world, choice, env = {}, resume, onNote: onProblem } = options;
   const common = { world, model: choice.id, secrets: secretValues(env), skills: world.openChunks, onProblem };
   if (resume === undefined) return new Session({ ...common, folder: save ? folder : undefined });
   const meant = resume === "last" ? listSessions(folder).slice(0, 1) : listSessions(folder, { idPrefix: resume });

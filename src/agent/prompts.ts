@@ -20,17 +20,20 @@ const TASK = `You carry out one task for a lead agent. You have one goal; do not
 export interface PromptParts {
   readonly role: "main" | "task";
   readonly workspace: Workspace;
+  /** Of the project. */
   readonly instructions: string;
+  /** Of the program that opened the agent. */
+  readonly more: string;
   readonly planning: boolean;
   readonly today: Date;
 }
 
-export function instructionsFor({ role, workspace, instructions, planning, today }: PromptParts): string {
+export function instructionsFor({ role, workspace, instructions, more, planning, today }: PromptParts): string {
   const head = workspace.git.head();
   const branch = head?.branch === undefined ? "" : `, git branch ${head.branch}`;
   const place = `Project root: ${workspace.root}${branch}. Today: ${today.toISOString().slice(0, 10)}. Paths are relative to the root.`;
   const project = instructions === "" ? "" : `Instructions of the project:\n${instructions}`;
-  return [role === "main" ? BASE : TASK, planning ? PLANNING : "", place, project]
+  return [role === "main" ? BASE : TASK, more.trim(), planning ? PLANNING : "", place, project]
     .filter((part) => part !== "")
     .join("\n\n");
 }

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { taskText } from "../../src/agent/task.ts";
+import { agentOperation } from "../../src/agent/tools/tool.ts";
 import { ModelError, type ModelRequest } from "../../src/agent/model.ts";
 import { call, lastResult, setStage, type Step } from "./agent-scripted.ts";
 
@@ -298,4 +299,26 @@ test("task: a long task is compacted by itself, and keeps its goal", async (t) =
   assert.match(readFileSync(join(stateDir, "tasks", "t1.jsonl"), "utf8"), /"type":"fold"/u);
   const after = model.requests.find((request) => textOf(request).includes("SUMMARY: half is counted"))!;
   assert.match(textOf(after), /Goal: count words/u);
+});
+
+test("task: a child has the tools and instructions that the program handed in", async (t) => {
+  const own = { name: "grep", description: "Ours.", input: {}, readOnly: true } as const;
+  const tools = [agentOperation({ ...own, run: () => Promise.resolve("甲"), text: String })];
+  const { agent, model } = setStage(t, {
+    tools,
+    instructions: "Mind the 仓库.",
+    script: (request, nth) => {
+      if (goalOf(request) === undefined) return nth === 0 ? call("task", { goal: "look" }) : { text: "ok" };
+      return nth === 1 ? call("grep", {}) : finish("done", "seen");
+    },
+  });
+  await agent.run("go");
+  const child = model.requests.filter((request) => goalOf(request) !== undefined);
+  assert.match(textOf(child[0]!), /Mind the 仓库/u);
+  assert.equal(
+    child[0]!.tools!.filter(({ name }) => name === "grep").length,
+    1,
+    "ours takes the place of the agent's own",
+  );
+  assert.equal(lastResult(child.at(-1)!), "甲");
 });

@@ -9,6 +9,7 @@ import { run as entry } from "../../examples/entry.ts";
 import { run as find } from "../../examples/find.ts";
 import { run as knowledge } from "../../examples/knowledge.ts";
 import { run as modelJudge } from "../../examples/model-judge.ts";
+import { run as ownTool } from "../../examples/own-tool.ts";
 import { run as preloadAgent } from "../../examples/preload-agent.ts";
 import { run as skills } from "../../examples/skills.ts";
 import type { Model } from "../../src/agent/index.ts";
@@ -99,6 +100,25 @@ test("library example: the agent in a program", async (t) => {
   const answer = await agent(options, "改 @src/mail.ts", model, scratchTree(t));
   assert.deepEqual(answer, { text: "false,true", state: "done", toolCalls: 2 });
   assert.match(readFileSync(join(options.root, "src/mail.ts"), "utf8"), /deliver\(to, 3\)/u);
+});
+
+test("library example: an agent with a tool and instructions of its own, which a signal stops", async (t) => {
+  const asked: Parameters<Model>[0][] = [];
+  const controller = new AbortController();
+  const model: Model = async function* (request) {
+    asked.push(request);
+    await Promise.resolve();
+    const last = request.messages.at(-1);
+    if (last?.role === "tool") yield { type: "text", text: last.results.map(({ text }) => text).join() };
+    else yield { type: "tool-call", call: { id: "1", name: "stock", input: { articles: "螺丝" } } };
+    yield { type: "finish", reason: "stop" };
+    if (asked.length === 3) controller.abort();
+  };
+  const options = libraryRoot(t);
+  assert.equal(await ownTool(options, "还有多少螺丝？", model, controller.signal), "螺丝: 120");
+  assert.match(JSON.stringify(asked[0]!.messages[0]), /You look after a warehouse/u);
+  assert.ok(asked[0]!.tools?.some(({ name }) => name === "stock"));
+  await assert.rejects(ownTool(options, "again", model, controller.signal), { code: "aborted" });
 });
 
 test("library docs: each example stands there as it runs", () => {

@@ -11,21 +11,19 @@ import { todoTool } from "./todo-tool.ts";
 import type { AgentOperation, AgentWorld } from "./tool.ts";
 
 /** The agent's own; one of the same name in the table gives way. */
-const OWN = [
-  readFile,
-  glob,
-  grep,
-  editFile,
-  writeFile,
-  runShell,
-  shellJob,
-  todoTool,
-] as unknown as readonly AgentOperation[];
+const OWN: readonly AgentOperation[] = [readFile, glob, grep, editFile, writeFile, runShell, shellJob, todoTool];
 /** A child keeps no list and makes no plan. */
 const NOT_FOR_TASKS = ["todo"];
 
-/** The agent's own and those of the table. `searchesSkills`: the prompt has no room for all of them, so they can be searched. */
-export async function offeredOperations(world: AgentWorld, searchesSkills: boolean): Promise<AgentOperation[]> {
+/**
+ * Those handed in, the agent's own and those of the table; of one name the first. `searchesSkills`: the prompt has no room for all
+ * of them, so they can be searched.
+ */
+export async function offeredOperations(
+  world: AgentWorld,
+  searchesSkills: boolean,
+  handedIn: readonly AgentOperation[] = [],
+): Promise<AgentOperation[]> {
   const hasSkills = (await world.skills()).skills().length > 0;
   const hasKnowledge = world.workspace.exists(world.settings.values.knowledgeBase);
   const left = new Set([
@@ -37,7 +35,8 @@ export async function offeredOperations(world: AgentWorld, searchesSkills: boole
     ({ name, doors, extra }) =>
       doors.includes("agent") && (extra !== true || (searchesSkills && name === "skill_find")) && !left.has(name),
   );
-  return [...OWN, ...offered];
+  const named = new Set(handedIn.map(({ name }) => name));
+  return [...handedIn, ...[...OWN, ...offered].filter(({ name }) => !named.has(name))];
 }
 
 export function forTasks(operations: readonly AgentOperation[]): AgentOperation[] {

@@ -24,9 +24,10 @@ export interface AgentWorld extends World {
 }
 
 /** An operation that the gate must know more about. Without `kind`, a read-only operation looks and any other runs. */
-export interface AgentOperation<Input extends z.ZodRawShape = z.ZodRawShape, Output = unknown> extends Operation<
-  Input,
-  Output
+export interface AgentOperation<Input extends z.ZodRawShape = z.ZodRawShape, Output = unknown> extends Omit<
+  Operation<Input, Output>,
+  // A model gets one form; and with it no operation would fit in a list of them.
+  "forms"
 > {
   readonly kind?: ToolKind;
   /** The path or the command that rules are about. */
