@@ -29,20 +29,14 @@ const WORD = /[^\s,\]}/"]+/uy;
 export function setMember(text: string, keys: readonly string[], value: unknown): string {
   if (text.trim() === "") return JSON.stringify(nest(keys, value), undefined, 2) + "\n";
   parseJsonc(text);
-  const unit = { indent: indentUnit(text), lineEnd: /\r?\n/u.exec(text)?.[0] ?? "\n" };
+  const layout = layoutOf(text);
   let object = objectAt(text, skip(text, 0));
   for (const [depth, key] of keys.entries()) {
     const member = object.members.find((candidate) => candidate.key === key);
-    const rest = keys.slice(depth + 1);
-    if (member === undefined) return insert(text, object, key, nest(rest, value), unit, depth + 1);
-    if (rest.length === 0) {
-      const printed = print(value, unit, depth + 1);
-      return text.slice(0, member.valueStart) + printed + text.slice(member.valueEnd);
-    }
-    if (text[member.valueStart] !== "{") {
-      const whole = print(nest(rest, value), unit, depth + 1);
-      return text.slice(0, member.valueStart) + whole + text.slice(member.valueEnd);
-    }
+    const whole = (): string => print(nest(keys.slice(depth + 1), value), layout, depth + 1);
+    if (member === undefined) return insert(text, object, `${JSON.stringify(key)}: ${whole()}`, { ...layout, depth });
+    if (depth === keys.length - 1 || text[member.valueStart] !== "{")
+      return text.slice(0, member.valueStart) + whole() + text.slice(member.valueEnd);
     object = objectAt(text, member.valueStart);
   }
   return text;
@@ -120,25 +114,33 @@ interface Layout {
 /** A comment behind a member on its line is about that member and stays with it. */
 const COMMENT_BEHIND = /^[ \t]*(?:\/\/[^\n\r]*|\/\*[^\n]*?\*\/(?=[ \t]*\r?(?:\n|$)))/u;
 
-function insert(text: string, object: ObjectPlace, key: string, value: unknown, unit: Layout, depth: number): string {
-  const { lineEnd } = unit;
-  const member = `${JSON.stringify(key)}: ${print(value, unit, depth)}`;
+/** `member` is printed already; `depth` is that of the object. */
+function insert(
+  text: string,
+  object: ObjectPlace,
+  member: string,
+  layout: Layout & { readonly depth: number },
+): string {
   const last = object.members.at(-1);
-  const indent = last === undefined ? unit.indent.repeat(depth) : indentBefore(text, last.keyStart);
-  if (last === undefined) {
-    const closing = unit.indent.repeat(depth - 1);
-    const inside = text.slice(object.start + 1, object.end).trimEnd() + lineEnd;
-    return `${text.slice(0, object.start + 1)}${inside}${indent}${member}${lineEnd}${closing}${text.slice(object.end)}`;
-  }
-  if (indent === undefined) {
-    const at = last.commaEnd === -1 ? last.valueEnd : last.commaEnd;
-    return `${text.slice(0, at)}${last.commaEnd === -1 ? "," : ""} ${member}${text.slice(at)}`;
-  }
-  const hasComma = last.commaEnd !== -1;
-  const end = hasComma ? last.commaEnd : last.valueEnd;
+  if (last === undefined) return insertFirst(text, object, member, layout);
+  const comma = last.commaEnd === -1 ? "," : "";
+  const end = last.commaEnd === -1 ? last.valueEnd : last.commaEnd;
+  const indent = indentBefore(text, last.keyStart);
+  if (indent === undefined) return `${text.slice(0, end)}${comma} ${member}${text.slice(end)}`;
   const comment = COMMENT_BEHIND.exec(text.slice(end))?.[0] ?? "";
-  const before = `${text.slice(0, end)}${hasComma ? "" : ","}${comment}`;
-  return `${before}${lineEnd}${indent}${member}${hasComma ? "," : ""}${text.slice(end + comment.length)}`;
+  const trailing = comma === "" ? "," : "";
+  const before = `${text.slice(0, end)}${comma}${comment}${layout.lineEnd}${indent}`;
+  return `${before}${member}${trailing}${text.slice(end + comment.length)}`;
+}
+
+function insertFirst(
+  text: string,
+  { start, end }: ObjectPlace,
+  member: string,
+  { indent, lineEnd, depth }: Layout & { readonly depth: number },
+): string {
+  const before = text.slice(0, start + 1) + text.slice(start + 1, end).trimEnd();
+  return `${before}${lineEnd}${indent.repeat(depth + 1)}${member}${lineEnd}${indent.repeat(depth)}${text.slice(end)}`;
 }
 
 function objectAt(text: string, start: number): ObjectPlace {
@@ -193,8 +195,9 @@ function print(value: unknown, { indent, lineEnd }: Layout, depth: number): stri
   return JSON.stringify(value, undefined, indent).replaceAll("\n", `${lineEnd}${indent.repeat(depth)}`);
 }
 
-function indentUnit(text: string): string {
-  return /^\s*\{[^\S\n]*(?:\/\/[^\n]*)?\r?\n([ \t]+)\S/u.exec(text)?.[1] ?? "  ";
+function layoutOf(text: string): Layout {
+  const indent = /^\s*\{[^\S\n]*(?:\/\/[^\n]*)?\r?\n([ \t]+)\S/u.exec(text)?.[1] ?? "  ";
+  return { indent, lineEnd: /\r?\n/u.exec(text)?.[0] ?? "\n" };
 }
 
 /** undefined when something stands before it on its line. */
