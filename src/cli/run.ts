@@ -39,7 +39,7 @@ export async function run(invocation: Invocation): Promise<number> {
     return 0;
   }
   if (first === "completion") {
-    const { completionScript } = await import("./completion.ts");
+    const { completionScript } = await import("./completion/completion.ts");
     streams.stdout.write(await completionScript(args[1]));
     return 0;
   }
