@@ -3,7 +3,7 @@
  * reads from is handed in, so that a test can call it.
  */
 import { openWorldAt } from "../operations/open-world.ts";
-import { diagnosticsOf, type Call, type Operation } from "../operations/operation.ts";
+import { diagnosticsOf, type Operation } from "../operations/operation.ts";
 import { withSettings } from "../operations/setting-inputs.ts";
 import { findRow, OPERATIONS } from "../operations/table.ts";
 import { ContextError } from "../passage/errors.ts";
@@ -83,38 +83,54 @@ async function runOperation(
     writeWith: (model) => async (prompt) => (await import("../agent/ask-once.ts")).askOnce(model, environment, prompt),
   });
   const placed = withSettings(operation, resolvePaths(operation, given, world.workspace, folder), world.settings);
-  const stdin = operation.cli?.stdin;
-  if (stdin !== undefined && placed[stdin] === undefined) {
-    const text = await streams.readStdin();
-    if (text !== undefined && text.trim() !== "") placed[stdin] = text;
-  }
-  const input = await checkInput(operation, words, placed);
+  const input = await checkInput(operation, words, await withStdin(operation, placed, streams));
   const progress = progressLine(streams.stderr, () => performance.now());
-  const call: Call = { signal, onProgress: progress.show };
   try {
-    const output = await operation.run(world, input, call).catch((thrown: unknown) => {
+    const output = await operation.run(world, input, { signal, onProgress: progress.show }).catch((thrown: unknown) => {
       throw runComplaint(operation, words, thrown);
     });
     progress.done();
-    for (const line of warningLines([...world.settings.diagnostics, ...diagnosticsOf(output)])) {
-      streams.stderr.write(`pith: ${tameText(line)}\n`);
-    }
-    // A pipe gets every byte; a terminal would obey some of them.
-    const shown = streams.stdout.isTTY === true ? tameTexts(output) : output;
-    const answer = encode(operation, shown, common, () => textStyle(streams.stdout, environment, world.workspace.root));
-    streams.stdout.write(answer);
-    const isFound = operation.found(output);
-    // An empty answer is right for the next program in the pipe; a person would take the silence for a fault.
-    if (answer === "" && !isFound) streams.stderr.write(`pith: ${operation.prompt?.(output) || "Nothing found."}\n`);
+    showWarnings([...world.settings.diagnostics, ...diagnosticsOf(output)], streams);
+    showAnswer(operation, output, common, { invocation, root: world.workspace.root });
     const later = operation.later?.(output);
     if (later !== undefined && environment["PITH_BACKGROUND"] !== "0") {
       streams.background?.([...later, "--root", world.workspace.root]);
     }
-    return isFound ? 0 : 1;
+    return operation.found(output) ? 0 : 1;
   } finally {
     progress.done();
     await world.close();
   }
+}
+
+async function withStdin(
+  operation: Operation,
+  given: Readonly<Record<string, unknown>>,
+  streams: Streams,
+): Promise<Record<string, unknown>> {
+  const name = operation.cli?.stdin;
+  if (name === undefined || given[name] !== undefined) return given;
+  const text = await streams.readStdin();
+  return text === undefined || text.trim() === "" ? given : { ...given, [name]: text };
+}
+
+function showWarnings(diagnostics: readonly Diagnostic[], { stderr }: Streams): void {
+  for (const line of warningLines(diagnostics)) stderr.write(`pith: ${tameText(line)}\n`);
+}
+
+function showAnswer(
+  operation: Operation,
+  output: unknown,
+  common: Decoded["common"],
+  { invocation: { streams, environment }, root }: { readonly invocation: Invocation; readonly root: string },
+): void {
+  // A pipe gets every byte; a terminal would obey some of them.
+  const shown = streams.stdout.isTTY === true ? tameTexts(output) : output;
+  const answer = encode(operation, shown, common, () => textStyle(streams.stdout, environment, root));
+  streams.stdout.write(answer);
+  // An empty answer is right for the next program in the pipe; a person would take the silence for a fault.
+  if (answer === "" && !operation.found(output))
+    streams.stderr.write(`pith: ${operation.prompt?.(output) || "Nothing found."}\n`);
 }
 
 function encode(
