@@ -1,7 +1,7 @@
 /** The servers of a project's `.mcp.json`, started when they are trusted. One that fails is a note; the others serve. */
 import { ContextError, messageOf } from "../../passage/errors.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
-import { stdioTransport } from "../shell/mcp-stdio.ts";
+import { StdioTransport } from "../shell/mcp-stdio.ts";
 import type { Tool } from "../tools/tool.ts";
 import { McpClient, mcpTools } from "./client.ts";
 import { MCP_FILE, parseMcpConfig, type McpServerConfig } from "./config.ts";
@@ -70,7 +70,7 @@ async function trusted(config: McpServerConfig, { memory, ask }: McpServersOptio
 
 function transportOf(config: McpServerConfig, { workspace, env }: McpServersOptions) {
   if (config.command === undefined) return httpTransport(config.url!, config.headers);
-  return stdioTransport({
+  return new StdioTransport({
     command: config.command,
     args: config.args,
     env: { ...env, ...config.env },

@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { ContextError } from "../../passage/errors.ts";
 import { abortedError } from "../model.ts";
+import { eachLine } from "./lines.ts";
 
 export interface GrepQuery {
   readonly pattern: string;
@@ -26,14 +27,20 @@ export interface GrepMatch {
 const TIME_LIMIT_MS = 20_000;
 const MAX_COLUMNS = 2_000;
 
+const MAX_COMPLAINT_CHARACTERS = 2_000;
+
+export interface GrepMatches {
+  readonly matches: readonly GrepMatch[];
+  /** There are more than were asked for. */
+  readonly more: boolean;
+}
+
 /** undefined when ripgrep is not installed. Throws ContextError "bad-input" for a pattern it does not understand. */
-export async function ripgrep(
-  root: string,
-  query: GrepQuery,
-): Promise<{ matches: GrepMatch[]; more: boolean } | undefined> {
+export async function ripgrep(root: string, query: GrepQuery): Promise<GrepMatches | undefined> {
   const program = await ripgrepPath();
   if (program === undefined) return undefined;
-  if (query.signal?.aborted) throw abortedError(query.signal.reason);
+  const { signal, maxMatches } = query;
+  if (signal?.aborted) throw abortedError(signal.reason);
   const child = spawn(program, argumentsOf(query), {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
@@ -41,38 +48,46 @@ export async function ripgrep(
     killSignal: "SIGKILL",
   });
   const stop = (): boolean => child.kill("SIGKILL");
-  query.signal?.addEventListener("abort", stop, { once: true });
+  signal?.addEventListener("abort", stop, { once: true });
   const matches: GrepMatch[] = [];
-  let [rest, complaint, more] = ["", "", false];
-  child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
-    const lines = (rest + chunk).split("\n");
-    rest = lines.pop()!;
-    for (const line of lines) {
-      const match = /^([^\0]*)\0(\d+):([^]*)$/u.exec(line.replace(/\r$/u, ""));
-      if (match === null || more) continue;
-      if (matches.length === query.maxMatches) {
-        more = true;
-        stop();
-      } else matches.push({ path: match[1]!.replace(/^\.\//u, ""), line: Number(match[2]), text: match[3]! });
+  let more = false;
+  eachLine(child.stdout, (line) => {
+    const match = more ? undefined : matchIn(line);
+    if (match === undefined) return;
+    if (matches.length < maxMatches) matches.push(match);
+    else {
+      more = true;
+      stop();
     }
   });
-  child.stderr.setEncoding("utf8").on("data", (chunk: string) => (complaint = (complaint + chunk).slice(0, 2_000)));
+  let complaint = "";
+  child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
+    complaint = (complaint + chunk).slice(0, MAX_COMPLAINT_CHARACTERS);
+  });
   const status = await new Promise<number | null | "missing">((resolve) =>
     child.once("close", resolve).once("error", () => resolve("missing")),
   );
-  query.signal?.removeEventListener("abort", stop);
-  if (query.signal?.aborted) throw abortedError(query.signal.reason);
+  signal?.removeEventListener("abort", stop);
+  if (signal?.aborted) throw abortedError(signal.reason);
   if (status === "missing") return undefined;
-  // 2 also means "a file could not be read", which does not spoil the rest; .pithignore need not be there.
-  const wrong = complaint.replace(/^rg: .*\(os error \d+\)\n/gmu, "");
-  if (status === 2 && matches.length === 0 && /regex|parse/iu.test(wrong)) {
-    throw new ContextError(
-      "bad-input",
-      `The pattern is not a regular expression: ${wrong.trim()} Set literal for plain text.`,
-      { field: "pattern" },
-    );
-  }
+  if (status === 2 && matches.length === 0) refuseBadPattern(complaint);
   return { matches, more };
+}
+
+function matchIn(line: string): GrepMatch | undefined {
+  const [, path, number, text] = /^([^\0]*)\0(\d+):([^]*)$/u.exec(line.replace(/\r$/u, "")) ?? [];
+  return path === undefined ? undefined : { path: path.replace(/^\.\//u, ""), line: Number(number), text: text! };
+}
+
+/** Status 2 also means "a file could not be read", which does not spoil the rest; .pithignore need not be there. */
+function refuseBadPattern(complaint: string): void {
+  const wrong = complaint.replace(/^rg: .*\(os error \d+\)\n/gmu, "");
+  if (!/regex|parse/iu.test(wrong)) return;
+  throw new ContextError(
+    "bad-input",
+    `The pattern is not a regular expression: ${wrong.trim()} Set literal for plain text.`,
+    { field: "pattern" },
+  );
 }
 
 function argumentsOf({ pattern, under, glob, ignore_case, literal, ignored }: GrepQuery): string[] {
