@@ -7,7 +7,7 @@ import { filesWith } from "../src/find/files/files-with.ts";
 import { judge, type Verdict } from "../src/find/files/judge.ts";
 import { PathIndex } from "../src/find/files/path-index.ts";
 import { Tally } from "../src/find/files/tally.ts";
-import { type Question, readQuestion } from "../src/find/question/question.ts";
+import { allNames, type Question, readQuestion } from "../src/find/question/question.ts";
 import { inWordsOf } from "../src/find/question/translate.ts";
 import { roleOf } from "../src/outline/role.ts";
 import { SegmentBuilder } from "../src/store/segment.ts";
@@ -29,8 +29,7 @@ export function littleWorld(files: Readonly<Record<string, string>>, shards = 1)
   const extensionShare = 1;
   return (asked) => {
     const question = inWordsOf(filesWith(corpus, new Tally(corpus)), readQuestion(asked));
-    const names = [...new Set([...question.names, ...question.dotted.flat()])];
-    const definers = new Map(names.map((name) => [name, definersOf(corpus, name, 20)]));
+    const definers = new Map([...allNames(question)].map((name) => [name, definersOf(corpus, name, 20)]));
     const exact = exactEvidence(question, index, definers);
     const evidence = gatherEvidence(corpus, question.query);
     const stageOne = chooseCandidates(corpus, evidence, { question, exact, definers, past: undefined, limit: 50 });

@@ -31,7 +31,7 @@ for (const [name, path, text, expected] of [
     "a class is named where it begins, its own lines among its methods keep its title",
     "a.py",
     `class A:\n${body(6)}    def m(self):\n${("    " + body(1)).repeat(6)}${body(6)}`,
-    ["1-7 A [A]", "8-14 A.m [A.m]", "15-20 A []"],
+    ["1-7 A [A]", "8-14 A.m [m]", "15-20 A []"],
   ],
 ] as const) {
   test(`pieces: ${name}`, () => assert.deepEqual(pieces(path, text), expected));

@@ -30,12 +30,17 @@ export function cutPieces(root: Passage, lines: readonly string[], isCode: boole
 
 function collect(passage: Passage, above: string, pieces: Piece[]): void {
   const title = passage.kind === "file" ? "" : titleOf(passage, above);
-  let names = passage.kind === "symbol" ? [passage.title] : [];
+  let names = passage.kind === "symbol" ? [ownName(passage.title)] : [];
   for (const span of ownSpans(passage)) {
     pieces.push({ span, title, names });
     names = [];
   }
   for (const child of passage.children) collect(child, title, pieces);
+}
+
+/** Of a method that stands outside of its type, `Logger.Errf` in Go, the last. */
+function ownName(title: string): string {
+  return /[^.]+$/u.exec(title)?.[0] ?? title;
 }
 
 /** A symbol's address already holds the names above it; a heading's does not. */

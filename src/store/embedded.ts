@@ -12,7 +12,7 @@ import { filesWith } from "../find/files/files-with.ts";
 import { type History, pastNumbers } from "../find/files/history.ts";
 import { gatherHistory } from "../find/files/past-evidence.ts";
 import { PathIndex } from "../find/files/path-index.ts";
-import type { Question } from "../find/question/question.ts";
+import { allNames, type Question } from "../find/question/question.ts";
 import { inSpellingOf } from "../find/question/respell.ts";
 import { inScriptOf } from "../find/question/script.ts";
 import { inWordsOf } from "../find/question/translate.ts";
@@ -115,8 +115,9 @@ export class EmbeddedStore implements Store {
       const { corpus, paths, scratch } = this.#load();
       const counted = filesWith(corpus, scratch.tally);
       const question = inSpellingOf(counted, inWordsOf(counted, inScriptOf(counted, asked)));
-      const names = new Set([...question.names, ...question.dotted.flat()]);
-      const definers = new Map([...names].map((name) => [name, definersOf(corpus, name, MAX_DEFINERS)] as const));
+      const definers = new Map(
+        [...allNames(question)].map((name) => [name, definersOf(corpus, name, MAX_DEFINERS)] as const),
+      );
       const exact = exactEvidence(asked, paths, definers);
       const evidence = gatherEvidence(corpus, question.query, scratch);
       const history = this.#history.load();

@@ -53,6 +53,24 @@ for (const [message, path, line, reason] of [
   });
 }
 
+for (const [question, address, reason] of [
+  ["withBackoff", "client/retry.ts#withBackoff", "defines withBackoff in line 2"],
+  ["where is pause defined?", "client/retry.ts#pause", "defines pause in line 13"],
+  ["InvoiceReport.total", "reports/invoice.py#InvoiceReport.total", "defines InvoiceReport.total in line 7"],
+  ["InvoiceReport 的 render 方法", "reports/invoice.py#InvoiceReport.render", "第 10 行定义了 InvoiceReport render"],
+  ["who uses ErrTooLarge", "server/upload.go#CheckSize", "uses ErrTooLarge in line 11"],
+  ["哪里调用了pause", "client/retry.ts#withBackoff", "第 8 行用到 pause"],
+  ["mail.py", "reports/mail.py#send_report", "is called mail.py"],
+] as const) {
+  test(`find: who bears the name comes first: ${question}`, async () => {
+    const { found, files } = await answer([question]);
+    assert.ok(found);
+    assert.ok(files[0]!.score >= 0.8);
+    assert.equal(files[0]!.regions[0]?.address, address);
+    assert.equal(files[0]!.why[0], reason);
+  });
+}
+
 test("find: a question in traditional characters marks the lines in simplified ones", async () => {
   const { stdout } = await find(["密碼錯誤後帳號鎖定多久"]);
   assert.match(stdout, /▸ {2}连续五次密码错误后账号锁定三十分钟/u);

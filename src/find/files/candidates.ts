@@ -1,9 +1,12 @@
 /** The files worth judging: the best of every channel, each with all its channels. Choosing only; no weights. */
 import type { Span } from "../../passage/passage.ts";
+import { namesOf } from "../question/named.ts";
 import type { Question } from "../question/question.ts";
 import { informationOf } from "../terms/information.ts";
+import { scanTerms } from "../terms/scan.ts";
+import { termKey } from "../terms/term-key.ts";
 import { type Channel, CHANNELS } from "./channels.ts";
-import { type Corpus, placedShardOf } from "./corpus.ts";
+import { type Corpus, listsOf, placedShardOf } from "./corpus.ts";
 import type { Evidence } from "./evidence.ts";
 import type { ExactEvidence } from "./exact.ts";
 import type { HistoryEvidence, PastEvidence } from "./past-evidence.ts";
@@ -77,10 +80,11 @@ export function chooseCandidates(
     for (const file of topOrdinals(evidence[channel as Channel], corpus.pathRank, Math.ceil(limit * share)))
       chosen.add(file);
   }
-  for (const path of exact.keys()) {
+  for (const path of [...exact.keys(), ...definersAskedFor(question, definers)]) {
     const file = corpus.liveFiles.get(path);
     if (file !== undefined) chosen.add(file);
   }
+  for (const file of holdersAskedFor(corpus, question)) chosen.add(file);
   const candidates = [...chosen]
     .filter((file) => corpus.live[file] === 1)
     .map((file): Candidate => {
@@ -104,6 +108,29 @@ export function chooseCandidates(
     absent: evidence.absent,
     wordFiles: evidence.wordFiles,
   };
+}
+
+/** Whatever else they say. */
+function definersAskedFor({ named }: Question, definers: Choice["definers"]): string[] {
+  return named === undefined ? [] : namesOf(named).flatMap((name) => [...(definers.get(name) ?? [])]);
+}
+
+/** More say a name that is everywhere. */
+const MAX_HOLDERS = 60;
+
+/** Files that say the name which is asked about; a test of it may hold no other word of the question. */
+function* holdersAskedFor(corpus: Corpus, { named }: Question): Generator<number> {
+  for (const { name } of named?.names ?? []) {
+    const files = new Set<number>();
+    for (const { placed, postings, from, to } of listsOf(
+      corpus,
+      "body",
+      termKey(scanTerms(name).at(-1) ?? name),
+      false,
+    ))
+      for (let at = from; at < to; at++) files.add(placed.firstFile + placed.shard.passageFile[postings.docs[at]!]!);
+    if (files.size <= MAX_HOLDERS) yield* files;
+  }
 }
 
 const HISTORY_SHARE = 0.25;

@@ -6,6 +6,7 @@ import { isAsking } from "../question/asking.ts";
 import type { Question } from "../question/question.ts";
 import { isStopWord } from "../terms/stop-words.ts";
 import type { StageOne } from "./candidates.ts";
+import { CERTAINTY, CERTAINTY_OF_PART } from "./proof.ts";
 
 /** What to look for: all words of the question in order, and the rarest, near which to look. */
 interface Sentence {
@@ -15,9 +16,6 @@ interface Sentence {
   readonly least: number;
 }
 
-/** How sure a place is that says all that was asked, and one that says a part of it. */
-const CERTAINTY = 0.8;
-const CERTAINTY_OF_PART = 0.5;
 /** A longer line is no message. */
 const MAX_TITLE_CHARACTERS = 1000;
 /** Shorter ones are no sentences, longer ones are reports about one. */

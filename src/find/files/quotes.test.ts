@@ -23,7 +23,7 @@ const ask = littleWorld(FILES);
 const quoted = (asked: string): Record<string, number> => {
   const { stageOne, verdicts } = ask(asked);
   const quotes = quotesOf(readQuestion(asked), stageOne, verdicts, (path) => FILES[path]!);
-  return Object.fromEntries(Array.from(quotes, ([path, { line }]): [string, number] => [path, line]));
+  return Object.fromEntries(Array.from(quotes, ([path, { lines }]): [string, number] => [path, lines[0]!]));
 };
 
 for (const [name, asked, expected] of [
@@ -85,8 +85,8 @@ test("quotes: any text is read, and only a line of it is named", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
       const text = pieces.join("");
-      for (const { line } of quotesOf(readQuestion(asked), stageOne, verdicts, () => text).values())
-        assert.ok(line >= 0 && line < text.split("\n").length);
+      for (const { lines } of quotesOf(readQuestion(asked), stageOne, verdicts, () => text).values())
+        assert.ok(lines[0]! >= 0 && lines[0]! < text.split("\n").length);
     }),
   );
 });

@@ -3,6 +3,7 @@
  * (title, prose), and what it names outright (paths, frames, symbols). Guesses nothing about any repository.
  */
 import { type Frame, framesIn } from "./frames.ts";
+import { type Named, namedIn, namesOf } from "./named.ts";
 import { stripNoise } from "./noise.ts";
 import { type Query, queryOf } from "./query.ts";
 import { isReport } from "./report.ts";
@@ -26,6 +27,8 @@ export interface Question {
   readonly dotted: readonly (readonly string[])[];
   /** Identifiers that look like names in code: camelCase, snake_case, CamelCase, in backticks, called with (). */
   readonly names: readonly string[];
+  /** Present when one name is all that is asked about. */
+  readonly named?: Named;
   readonly query: Query;
   /** Terms that say once more, in the language of the asker, what others say in the tree's (translate.ts). */
   readonly echoes?: ReadonlySet<string>;
@@ -48,18 +51,26 @@ export function readQuestion(asked: string): Question {
   const frames = framesIn(text);
   // A file in the trace is evidence of its own kind; counted as a mention too, the whole call path would look named.
   const traced = new Set(frames.map(({ path }) => path.replace(/^(?:\.{0,2}\/)+/u, "")));
+  const kind = kindOf(text, asked);
+  const named = kind === "issue" ? undefined : namedIn(text, kind === "report");
   return {
     text,
     title,
     prose,
-    kind: kindOf(text, asked),
+    kind,
     frames,
     paths: pathsIn(text).filter((path) => !traced.has(path)),
     places: placesIn(text),
     dotted: dottedIn(text),
     names: namesIn(text),
+    ...(named !== undefined && { named }),
     query: queryOf({ all: text, title, prose }),
   };
+}
+
+/** Whatever may be the name of something that the tree defines. */
+export function allNames({ names, dotted, named }: Question): ReadonlySet<string> {
+  return new Set([...names, ...dotted.flat(), ...(named === undefined ? [] : namesOf(named))]);
 }
 
 function kindOf(text: string, asked: string): QuestionKind {

@@ -1,4 +1,5 @@
 /** What `pith find` says about a question, in the language it was asked in. Texts only; when each is said is find's to decide. */
+import type { Proof } from "../../find/files/proof.ts";
 import { clip } from "../../outline/gist.ts";
 import { oneLine } from "../../passage/one-line.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
@@ -7,6 +8,7 @@ import type { Gap } from "../../retrieve/iterative-types.ts";
 
 const MAX_QUERY_CHARACTERS = 80;
 const MAX_ABSENT = 8;
+const MAX_LINES = 5;
 
 export interface FindWords {
   /** What led to a file. */
@@ -17,8 +19,7 @@ export interface FindWords {
   /** `languages`: codes. */
   readonly alsoIn: (languages: readonly string[]) => string;
   readonly changedBy: (commit: string, subject: string) => string;
-  /** `line`: from 1. */
-  readonly quoted: (line: number) => string;
+  readonly proven: (proof: Proof, name: string) => string;
   /** About the answer, for people and models alike. */
   readonly nothing: (query: string) => string;
   /** `gone`: files of the commit that are no longer there. */
@@ -44,7 +45,23 @@ const ENGLISH: FindWords = {
   importedBy: (path) => `imported by ${path}`,
   linkedFrom: (path) => `linked from ${path}`,
   alsoIn: (languages) => `also in ${listed(languages, ", ")}`,
-  quoted: (line) => `says just this in line ${line}`,
+  proven: ({ by, lines }, name) => {
+    const where = `in ${lines.length === 1 ? "line" : "lines"} ${linesOf(lines).join(", ")}`;
+    switch (by) {
+      case "quote":
+        return `says just this ${where}`;
+      case "definition":
+        return `defines ${name} ${where}`;
+      case "use":
+        return `uses ${name} ${where}`;
+      case "kin":
+        return `builds on ${name} ${where}`;
+      case "test":
+        return `tests ${name} ${where}`;
+      case "file":
+        return `is called ${name}`;
+    }
+  },
   changedBy: (commit, subject) => `changed by ${commit} "${shown(subject)}"`,
   commit: (commit, subject, date, files, gone) =>
     `${commit} of ${date}, "${shown(subject)}", changed ${counted(files, "file")}` +
@@ -78,7 +95,23 @@ const CHINESE: FindWords = {
   importedBy: (path) => `被 ${path} 引入`,
   linkedFrom: (path) => `${path} 链接到此`,
   alsoIn: (languages) => `另有语言版本：${listed(languages, "、")}`,
-  quoted: (line) => `第 ${line} 行就是这句话`,
+  proven: ({ by, lines }, name) => {
+    const where = `第 ${linesOf(lines).join("、")} 行`;
+    switch (by) {
+      case "quote":
+        return `${where}就是这句话`;
+      case "definition":
+        return `${where}定义了 ${name}`;
+      case "use":
+        return `${where}用到 ${name}`;
+      case "kin":
+        return `${where}继承或实现 ${name}`;
+      case "test":
+        return `${where}测试 ${name}`;
+      case "file":
+        return `文件名就是 ${name}`;
+    }
+  },
   changedBy: (commit, subject) => `由 ${commit}“${shown(subject)}”改动`,
   commit: (commit, subject, date, files, gone) =>
     `${date} 的提交 ${commit}“${shown(subject)}”改动了 ${files} 个文件` +
@@ -107,6 +140,12 @@ export function findWords(language: ReaderLanguage): FindWords {
 
 function shown(query: string): string {
   return clip(oneLine(query), MAX_QUERY_CHARACTERS);
+}
+
+/** Counted from 1. */
+function linesOf(lines: readonly number[]): string[] {
+  const shown = lines.slice(0, MAX_LINES).map((line) => String(line + 1));
+  return lines.length > MAX_LINES ? [...shown, "…"] : shown;
 }
 
 function listed(words: readonly string[], between: string): string {

@@ -5,7 +5,8 @@
 import { answerability, type TreeFacts } from "../../find/files/answerable.ts";
 import { type StageOne, wordInformation } from "../../find/files/candidates.ts";
 import type { Verdict } from "../../find/files/judge.ts";
-import { type Quote, quotesOf } from "../../find/files/quotes.ts";
+import type { Proofs } from "../../find/files/proof.ts";
+import { proofsOf } from "../../find/files/proofs.ts";
 import { reasonsOf } from "../../find/files/reasons.ts";
 import { foldTranslations } from "../../find/files/translations.ts";
 import { type Question, readQuestion } from "../../find/question/question.ts";
@@ -53,8 +54,9 @@ export class FindWorld {
   readonly #led = new Set<string>();
   /** Languages of the copies that were left out. */
   readonly #alsoIn = new Map<string, readonly string[]>();
-  /** Files that say the question word for word. */
-  #quotes: ReadonlyMap<string, Quote> = new Map();
+  #proofs: Proofs = new Map();
+  /** That the answer is elsewhere than where it is proven to be. */
+  #doubt = 1;
   /** As judged, all against all. */
   #ranked: readonly Verdict[] = [];
   /** What is shown: documents for a question of use, one copy of each. */
@@ -96,10 +98,10 @@ export class FindWorld {
 
   /** What to read of a file, best first. Throws where it cannot be read. */
   regionsOf(path: string): Region[] {
-    const quote = this.#quotes.get(path);
     return chooseRegions(this.read(path).regions, this.question, {
       passages: this.#verdicts.get(path)?.judged.candidate.passages ?? [],
-      frameLines: [...(quote === undefined ? [] : [quote.line]), ...frameLines(this.question, path)],
+      provenLines: this.#proofs.get(path)?.lines,
+      frameLines: frameLines(this.question, path),
       information: this.#stageOne === undefined ? [] : wordInformation(this.#stageOne),
     });
   }
@@ -119,21 +121,17 @@ export class FindWorld {
     return answerability(this.#stageOne, this.#ranked, (path) => this.#termsOf(path), this.#tree).answered;
   }
 
-  #textOf(path: string): string {
+  /** undefined where it cannot be read: who opens it hears why. */
+  #readable(path: string): Reading | undefined {
     try {
-      return this.read(path).text;
+      return this.read(path);
     } catch {
-      return "";
+      return undefined;
     }
   }
 
-  /** None where it cannot be read: who opens it hears why. */
   #termsOf(path: string): Float64Array {
-    try {
-      return this.read(path).regions.words.keys;
-    } catch {
-      return new Float64Array();
-    }
+    return this.#readable(path)?.regions.words.keys ?? new Float64Array();
   }
 
   /** Everything that the words of the question found, best first; whatever the bands, this is the order of an answer. */
@@ -152,7 +150,8 @@ export class FindWorld {
       this.#stageOne = stageOne;
       this.#tree = tree;
       this.#verdicts = new Map(verdicts.map((verdict) => [verdict.judged.candidate.path, verdict]));
-      this.#quotes = quotesOf(this.#question, stageOne, verdicts, (path) => this.#textOf(path));
+      this.#proofs = proofsOf(this.#question, stageOne, verdicts, (path) => this.#readable(path));
+      this.#doubt = [...this.#proofs.values()].reduce((least, { certainty }) => Math.min(least, 1 - certainty), 1);
       return verdicts
         .filter(({ judged: { candidate } }, at) => at < CANDIDATES || this.#certaintyOf(candidate.path) > 0)
         .map((verdict) => this.#found(verdict));
@@ -193,9 +192,9 @@ export class FindWorld {
     const commit = this.#changedBy.get(verdict.judged.candidate.path);
     if (commit !== undefined) return [this.#words.changedBy(shortName(commit), subjectOf(commit))];
     const others = this.#alsoIn.get(verdict.judged.candidate.path);
-    const quote = this.#quotes.get(verdict.judged.candidate.path);
+    const proof = this.#proofs.get(verdict.judged.candidate.path);
     const reasons = [
-      ...(quote === undefined ? [] : [this.#words.quoted(quote.line + 1)]),
+      ...(proof === undefined ? [] : [this.#words.proven(proof, this.#question.named?.thing ?? "")]),
       ...reasonsOf(verdict, this.question.kind, this.#language),
     ];
     return others === undefined ? reasons : [...reasons, this.#words.alsoIn(others)];
@@ -203,13 +202,13 @@ export class FindWorld {
 
   /** Of what no words of the judge's can tell: the files of a commit, and who says just this. */
   #certaintyOf(path: string): number {
-    return this.#changedBy.has(path) ? OF_NAMED_COMMIT : (this.#quotes.get(path)?.certainty ?? 0);
+    return this.#changedBy.has(path) ? OF_NAMED_COMMIT : (this.#proofs.get(path)?.certainty ?? 0);
   }
 
   #found(verdict: Verdict): JudgedFile {
     const { path } = verdict.judged.candidate;
     const certainty = this.#certaintyOf(path);
-    const score = certainty + (1 - certainty) * verdict.score;
+    const score = certainty > 0 ? certainty + (1 - certainty) * verdict.score : this.#doubt * verdict.score;
     return { path, query: this.#asked, score, band: bandOf(score), why: this.#reasons(verdict) };
   }
 

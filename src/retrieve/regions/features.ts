@@ -10,6 +10,8 @@ export interface RegionEvidence {
   readonly passages: readonly { readonly span: Span; readonly score: number }[];
   /** Lines that links and stack frames point at in this file, 0-based, the closest first. */
   readonly frameLines: readonly number[];
+  /** Lines that are known to be what was asked for, 0-based. */
+  readonly provenLines?: readonly number[] | undefined;
   /** How much each word of the question tells, in the order of `question.query.words`. */
   readonly information: readonly number[];
 }

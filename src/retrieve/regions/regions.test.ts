@@ -52,6 +52,15 @@ for (const [name, asked, first] of [
   test(`the region to read first, ${name}`, () => assert.equal(regionsFor(asked)[0]?.address, first));
 }
 
+test("a region that holds a line that is known to be asked for comes first", () => {
+  const question = readQuestion("old tokens are kept\n\nA token that is too old should be dropped.");
+  const source = new RegionSource(outlineSource({ path: "store.py", text: STORE }).root, STORE);
+  const information = question.query.words.map(() => 1);
+  const regions = chooseRegions(source, question, { passages: [], frameLines: [], provenLines: [11], information });
+  assert.equal(regions[0]?.address, "store.py#Store.close");
+  assert.ok(regions[0].chance > 0.9);
+});
+
 test("regions are ordered by their chance, and the same unit is less likely among more of them", () => {
   const asked = "old tokens are kept\n\nA token that is too old should be dropped.";
   const few = regionsFor(asked);

@@ -38,6 +38,8 @@ const UNIT_WEIGHTS: Readonly<Record<keyof UnitFeatures, number>> = {
   units: -0.35,
 };
 const BIAS = -3.75;
+/** A region that holds what was asked for comes before all that are only likely to. */
+const PROVEN = 0.9;
 
 /**
  * What the second and further regions of a file count, so that the next file is seen, too: a text with a body is mended in several
@@ -63,12 +65,17 @@ export function chooseRegions(source: RegionSource, question: Question, evidence
   const features = unitFeatures(source, question, evidence);
   const scored = source.units.map((unit, index) => {
     const sum = UNIT_FEATURES.reduce((sum, name) => sum + UNIT_WEIGHTS[name] * features[index]![name], BIAS);
-    return { unit, chance: 1 / (1 + Math.exp(-sum)) };
+    const chance = 1 / (1 + Math.exp(-sum));
+    return { unit, chance: isProven(unit, evidence) ? PROVEN + (1 - PROVEN) * chance : chance };
   });
   scored.sort((a, b) => b.chance - a.chance || a.unit.span.start - b.unit.span.start);
   return scored
     .slice(0, MAX_REGIONS)
     .map(({ unit, chance }) => toRegion(unit, windowOf(unit.span, source, question, evidence), chance));
+}
+
+function isProven({ span }: Unit, { provenLines = [] }: RegionEvidence): boolean {
+  return provenLines.some((line) => line >= span.start && line < span.end);
 }
 
 /** Lines of this file that the question's links and stack frames point at, 0-based; what is pointed at most closely first. */

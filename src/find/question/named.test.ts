@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { cpuMsOf } from "../../../test/cpu-time.ts";
+import { namedIn } from "./named.ts";
+
+/** What is asked, and the names that may be meant, `container.name`. */
+function read(line: string, seemsReport = false): string | undefined {
+  const named = namedIn(line, seemsReport);
+  return named && [named.asks, ...named.names.map(({ name, container = "" }) => `${container}.${name}`)].join(" ");
+}
+
+for (const [line, expected] of [
+  ["parseConfig", "definition .parseConfig"],
+  ["Session", "definition .Session"],
+  ["`session`", "definition .session"],
+  ["session()", "definition .session"],
+  ["Session.run", "definition Session.run"],
+  ["Session::run?", "definition Session.run"],
+  ["acme.auth.Session", "definition auth.Session"],
+  ["run method of Session", "definition run.Session Session.run"],
+  ["Session 的 run 方法", "definition Session.run run.Session"],
+  ["how does Session run work", "definition Session.run run.Session"],
+  ["class session", "definition .session"],
+  ["where is parseConfig defined?", "definition .parseConfig"],
+  ["where is parse defined", "definition .parse"],
+  ["show me the definition of parse", "definition .parse"],
+  ["parseConfig在哪里定义的", "definition .parseConfig"],
+  ["parse 的实现在哪里", "definition .parse"],
+  ["请问 Session 是做什么的？", "definition .Session"],
+  ["查看 parseConfig 函数", "definition .parseConfig"],
+  ["who calls foo_bar?", "use .foo_bar"],
+  ["who calls pause", "use .pause"],
+  ["callers of pause", "use .pause"],
+  ["哪里调用了pause", "use .pause"],
+  ["where is Session.run called", "use Session.run"],
+  ["where is fooBar used", "use .fooBar"],
+  ["find all references to fooBar", "use .fooBar"],
+  ["fooBar usages", "use .fooBar"],
+  ["谁调用了fooBar", "use .fooBar"],
+  ["fooBar 在哪些地方被使用", "use .fooBar"],
+  ["fooBar 的调用者", "use .fooBar"],
+  ["调用 fooBar 的地方", "use .fooBar"],
+  ["implementations of Handler", "kin .Handler"],
+  ["which classes extend BaseView", "kin .BaseView"],
+  ["哪些类继承了 BaseView", "kin .BaseView"],
+  ["BaseView 的子类有哪些", "kin .BaseView"],
+  ["tests for parseConfig", "test .parseConfig"],
+  ["where is parseConfig tested", "test .parseConfig"],
+  ["Session tests", "test .Session"],
+  ["parseConfig 的单元测试在哪里", "test .parseConfig"],
+  ["哪些测试覆盖了 parseConfig", "test .parseConfig"],
+  ["line.rs", "definition line.rs"],
+  ["open src/line.rs", "definition src/line.rs"],
+  ["the schema file", "file .schema"],
+  ["打开 登录.ts", "definition 登录.ts"],
+] as const) {
+  test(`named: ${line}`, () => assert.equal(read(line), expected));
+}
+
+for (const line of [
+  "middleware",
+  "what is middleware",
+  "error handler",
+  "where is caching done",
+  "where are sessions used",
+  "tests for the retry logic",
+  "retry logic tests",
+  "how does Session renew its token",
+  "Session and Token and Cookie",
+  "用户登录在哪里实现",
+  "测试",
+  "",
+  "???",
+]) {
+  test(`named: nothing is in "${line}"`, () => assert.equal(read(line), undefined));
+}
+
+for (const [line, expected] of [
+  ["remove method of Item", "definition remove.Item Item.remove"],
+  ["remove Item", undefined],
+  ["Fix parseConfig", undefined],
+] as const) {
+  test(`named: ${line}, which may be a report`, () => assert.equal(read(line, true), expected));
+}
+
+test("named: any line is read, and a long one in no time", () => {
+  fc.assert(fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (line) => void namedIn(line, false)));
+  for (const piece of ["where is ", "哪里", "的", "X ", "测试", "被有会", "a_b "])
+    assert.ok(cpuMsOf(() => namedIn(piece.repeat(200 / piece.length), false)) < 50, piece);
+});
