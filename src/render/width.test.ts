@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import fc from "fast-check";
 import { clipToWidth, displayWidth, padToWidth, wrapToWidth } from "./width.ts";
 
 for (const [text, columns, expected] of [
@@ -28,4 +29,28 @@ test("width: the first and last characters of what is wide, and their neighbours
   const widths = ["\u1100", "\u115f", "\u1160", "\u{20000}", "\u{3fffd}", "\u{3fffe}", "ÿ", "\u0007", "\u200b"];
   assert.deepEqual(widths.map(displayWidth), [2, 2, 1, 2, 2, 1, 1, 0, 0]);
   assert.equal(padToWidth("错", 4), "错  ");
+});
+
+for (const [text, columns] of [
+  ["abc", 3],
+  ["错误码", 6],
+  ["ａ", 2],
+  ["é", 1],
+  ["e\u0301", 1],
+  ["🚀", 2],
+  ["한글", 4],
+  ["│─", 2],
+  ["\u001b[31mred\u001b[39m", 3],
+  ["カナ", 4],
+  ["", 0],
+] as const) {
+  test(`width: ${JSON.stringify(text)} is ${columns} columns wide`, () => assert.equal(displayWidth(text), columns));
+}
+
+test("width: clipped text is never wider than asked", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.nat(20), (text, columns) => {
+      assert.ok(displayWidth(clipToWidth(text, columns)) <= columns);
+    }),
+  );
 });
