@@ -42,7 +42,7 @@ export interface AgentOptions {
   readonly extraTools?: readonly Tool[];
   /** Told to the model, and to that of a task, after what every agent is told: who it is here, what to mind. */
   readonly instructions?: string;
-  readonly approvePlan?: (plan: ProposedPlan) => Promise<PlanVerdict>;
+  readonly approvePlan?: (plan: ProposedPlan, signal?: AbortSignal) => Promise<PlanVerdict>;
   readonly onEvent?: (event: AgentEvent) => void;
   readonly secrets?: readonly string[];
   readonly limits?: LoopLimits;

@@ -31,7 +31,7 @@ export interface OpenAgentOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly permission?: PermissionMode;
   readonly ask?: NonNullable<GateOptions["ask"]>;
-  readonly approvePlan?: (plan: ProposedPlan) => Promise<PlanVerdict>;
+  readonly approvePlan?: (plan: ProposedPlan, signal?: AbortSignal) => Promise<PlanVerdict>;
   /** Whether a server that `.mcp.json` names may be started. */
   readonly trustServer?: (server: string) => Promise<boolean>;
   readonly onEvent?: (event: AgentEvent) => void;

@@ -184,3 +184,21 @@ test("gate: one question at a time, and an answer counts for those who wait", as
   );
   assert.equal(asked, 2);
 });
+
+test("permission: an abort withdraws the question, asks none of those that wait, and is no refusal", async () => {
+  const controller = new AbortController();
+  const asked: string[] = [];
+  const gate = new Gate({
+    mode: "ask",
+    ask: ({ subject }, signal) => {
+      asked.push(subject);
+      return signal?.aborted === false && subject !== "后来" ? new Promise(() => undefined) : Promise.resolve("yes");
+    },
+  });
+  const calls = ["a", "b"].map((path) => gate.pass(request("write", "edit", path), controller.signal));
+  await Promise.resolve();
+  controller.abort();
+  for (const call of calls) await assert.rejects(call, { code: "aborted" });
+  await gate.pass(request("write", "edit", "后来"), new AbortController().signal);
+  assert.deepEqual([asked, gate.refusals], [["a", "后来"], []]);
+});

@@ -10,7 +10,9 @@
  */
 import picomatch from "picomatch";
 import { ContextError } from "../passage/errors.ts";
+import { orStopped } from "../retrieve/stopped.ts";
 import { coveredBy, onlyLooks, type StaysInside } from "./command-safety.ts";
+import { abortedError } from "./model.ts";
 
 export type PermissionMode = "ask" | "accept-edits" | "all";
 
@@ -49,8 +51,8 @@ export interface PermissionMemory {
 
 export interface GateOptions {
   readonly mode: PermissionMode;
-  /** Absent when nobody is there: what would be asked is refused. */
-  readonly ask?: (request: PermissionRequest) => Promise<PermissionAnswer>;
+  /** Absent when nobody is there: what would be asked is refused. The question is withdrawn when the signal fires. */
+  readonly ask?: (request: PermissionRequest, signal?: AbortSignal) => Promise<PermissionAnswer>;
   readonly memory?: PermissionMemory;
   readonly rules?: readonly PermissionRule[];
   /** For commands that only look: a link in the project may lead out of it. Not asked where absent. */
@@ -72,17 +74,21 @@ export class Gate {
     this.mode = options.mode;
   }
 
-  /** Returns when the call may go ahead; throws ContextError "forbidden" with what the model can do instead. */
-  async pass(request: PermissionRequest): Promise<void> {
+  /**
+   * Returns when the call may go ahead; throws ContextError "forbidden" with what the model can do instead. A question that is
+   * open when the signal fires is waited for no longer.
+   */
+  async pass(request: PermissionRequest, signal?: AbortSignal): Promise<void> {
     try {
-      await this.#decide(request);
+      await this.#decide(request, signal);
     } catch (thrown) {
+      if (signal?.aborted) throw abortedError(signal.reason);
       this.refusals.push(`${request.tool} ${request.subject}`.trim());
       throw thrown;
     }
   }
 
-  async #decide(request: PermissionRequest): Promise<void> {
+  async #decide(request: PermissionRequest, signal: AbortSignal | undefined): Promise<void> {
     const { tool } = request;
     if (this.planning && !this.#onlyLooksAt(request)) {
       throw forbidden(
@@ -93,7 +99,7 @@ export class Gate {
     if (this.#matching(request, "deny"))
       throw forbidden(tool, `A rule forbids ${tool} on ${request.subject}. Find another way, or ask the user.`);
     if (this.#allowed(request)) return;
-    const answer = await this.#ask(request);
+    const answer = await this.#ask(request, signal);
     if (answer === "always") this.#options.memory?.remember(ruleFor(request));
     if (answer === "yes" || answer === "always") return;
     const why = typeof answer === "object" && answer.no !== "" ? ` The user says: ${answer.no}` : "";
@@ -123,13 +129,16 @@ export class Gate {
     return patterns.some((pattern) => subject.includes(pattern.replace(/\s*\*$/u, "")));
   }
 
-  #ask(request: PermissionRequest): Promise<PermissionAnswer> {
+  #ask(request: PermissionRequest, signal: AbortSignal | undefined): Promise<PermissionAnswer> {
     const { ask } = this.#options;
     if (ask === undefined) {
       const hint = isPlainEdit(request) ? "--permission accept-edits" : "--permission all";
       return Promise.resolve({ no: `nobody is there to be asked; the user can start with ${hint}.` });
     }
-    const answer = this.#asking.then(() => (this.#allowed(request) ? "yes" : ask(request)));
+    const answer = this.#asking.then(() => {
+      if (signal?.aborted) throw abortedError(signal.reason);
+      return this.#allowed(request) ? "yes" : orStopped(ask(request, signal), signal);
+    });
     this.#asking = answer.catch(() => undefined);
     return answer;
   }

@@ -5,7 +5,7 @@
  */
 import { join } from "node:path";
 import { z } from "zod";
-import { ContextError, messageOf } from "../passage/errors.ts";
+import { messageOf } from "../passage/errors.ts";
 import { maskedContext } from "../render/secrets.ts";
 import { firstOf } from "../retrieve/stopped.ts";
 import { compact } from "./compaction.ts";
@@ -18,7 +18,9 @@ import { contextSummary, preloadResources, taskMessage, type TaskInput } from ".
 import { agentOperation, toolOf, type AgentWorld, type Tool } from "./tools/tool.ts";
 import { ToolSet } from "./tools/toolset.ts";
 
-export type TaskState = "completed" | "failed" | "turn-limit" | "token-limit" | "time-limit" | "output-limit";
+/** `stopped`: with its lead. */
+export type TaskState =
+  "completed" | "failed" | "stopped" | "turn-limit" | "token-limit" | "time-limit" | "output-limit";
 
 export interface TaskResult {
   readonly id: string;
@@ -63,7 +65,7 @@ export class TaskRunner {
     this.#nextId = 1 + (options.folder === undefined ? 0 : lastTaskNumber(options.folder));
   }
 
-  /** Never throws for what happens inside the child; an abort of the lead is passed on. */
+  /** Never throws for what happens inside the child; an abort of the lead stops it too, and what it has cost is still told. */
   async run(
     input: TaskInput,
     lead: { messages: readonly Message[]; world: AgentWorld; signal?: AbortSignal },
@@ -88,12 +90,9 @@ export class TaskRunner {
     });
     const child = new Child(this.#options, { id, world, log, signal: lead.signal });
     const end = await child.run(taskMessage(input, summary, shown));
-    if (lead.signal?.aborted) {
-      log?.close();
-      throw new ContextError("aborted", "The task was stopped.", {}, lead.signal.reason);
-    }
+    const stopped = lead.signal?.aborted === true && { state: "stopped" as const };
     const used = usedResources(opened, child.trace);
-    const result: TaskResult = { id, ...end, elapsedMs: Math.round(performance.now() - startMs), used };
+    const result: TaskResult = { id, ...end, ...stopped, elapsedMs: Math.round(performance.now() - startMs), used };
     log?.append({ type: "result", ...result });
     log?.close();
     return result;

@@ -322,3 +322,17 @@ test("task: a child has the tools and instructions that the program handed in", 
   );
   assert.equal(lastResult(child.at(-1)!), "甲");
 });
+
+test("task: one that is stopped with its lead is paid for", async (t) => {
+  const controller = new AbortController();
+  const { agent, session } = setStage(t, {
+    files,
+    script: (request, nth) => {
+      if (goalOf(request) === undefined) return call("task", { goal: "看" });
+      if (nth === 2) controller.abort();
+      return { ...call("read", { addresses: ["src/agent.ts"] }), inputTokens: 700 };
+    },
+  });
+  await assert.rejects(agent.run("go", controller.signal), { code: "aborted" });
+  assert.ok((session.usageBy.get("t1")?.inputTokens ?? 0) >= 700, JSON.stringify([...session.usageBy]));
+});

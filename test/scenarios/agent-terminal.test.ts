@@ -160,6 +160,24 @@ test("terminal: Ctrl-C stops the turn and leaves the conversation; twice at the 
   assert.equal(await ended, 130);
 });
 
+for (const [question, call, args] of [
+  ["Allow\\?", { name: "shell", input: { command: "touch 不要" } }, []],
+  ["Allow\\?", { name: "write", input: { path: "不要", text: "x" } }, []],
+  ["Carry it out\\?", { name: "propose_plan", input: { plan: "p", items: ["one"] } }, ["--plan"]],
+] as const) {
+  test(`terminal: Ctrl-C at a question stops the turn: ${question} ${call.name}`, async (t) => {
+    const { type, see, root } = await open(t, [{ calls: [call] }, { text: "Still here." }], args);
+    await see(/> /u);
+    type("go\r");
+    await see(new RegExp(question, "u"));
+    type("y half typed\u0003");
+    await see(/\n[^]*Stopped\.\n[^]*> /u);
+    type("next\r");
+    await see(/Still here\./u);
+    assert.equal(existsSync(join(root, "不要")), false);
+  });
+}
+
 for (const [answer, expected] of [
   ["好", /approved the plan[^]*\[>\] 1\. one/u],
   ["in one step please", /in one step please/u],

@@ -1,5 +1,6 @@
 /** `propose_plan`: the way out of plan mode. A plan that the user approves becomes the todo list. */
 import { z } from "zod";
+import { orStopped } from "../../retrieve/stopped.ts";
 import type { Message } from "../model.ts";
 import { agentOperation } from "./tool.ts";
 
@@ -13,7 +14,7 @@ export type PlanVerdict = { readonly approved: true } | { readonly approved: fal
 
 export interface PlanToolOptions {
   /** Absent when nobody is there: the plan is then the result of the run. */
-  readonly approve: ((plan: ProposedPlan) => Promise<PlanVerdict>) | undefined;
+  readonly approve: ((plan: ProposedPlan, signal?: AbortSignal) => Promise<PlanVerdict>) | undefined;
   /** Makes the plan the session's; returns what the model is told. */
   readonly adopt: (plan: ProposedPlan) => string;
   readonly onUnanswered: (plan: ProposedPlan) => void;
@@ -32,12 +33,12 @@ export function planTool({ approve, adopt, onUnanswered }: PlanToolOptions) {
     },
     readOnly: true,
     kind: "note",
-    run: async (_world, plan) => {
+    run: async (_world, plan, { signal }) => {
       if (approve === undefined) {
         onUnanswered(plan);
         return "The plan was handed to the user, who is not there to approve it now.";
       }
-      const verdict = await approve(plan);
+      const verdict = await orStopped(approve(plan, signal), signal);
       if (!verdict.approved)
         return `The user did not approve the plan. ${verdict.feedback === "" ? "Ask what should be different." : `They say: ${verdict.feedback}`}`;
       return adopt(plan);

@@ -1,7 +1,7 @@
 /** `task`: a child agent as a tool, and the todo item it carries out. */
 import { z } from "zod";
 import { oneLine } from "../../passage/one-line.ts";
-import type { Message } from "../model.ts";
+import { abortedError, type Message } from "../model.ts";
 import { taskText, type TaskResult, type TaskRunner } from "../task.ts";
 import type { TodoItem, TodoList } from "../todo.ts";
 import { agentOperation } from "./tool.ts";
@@ -32,6 +32,7 @@ export function taskTool({ runner, messages, onResult }: TaskToolOptions) {
       if (item !== undefined) world.todo.start(item.id);
       const result = await runner.run(input, { messages: messages(), world, signal });
       onResult(result, input.goal);
+      if (result.state === "stopped") throw abortedError(signal?.reason);
       const plan = item === undefined ? "" : settle(world.todo, item.id, result);
       return `${taskText(result)}${plan}`;
     },

@@ -81,3 +81,14 @@ test("toolset: what is too long keeps both ends and says how much is missing; se
   assert.ok(!masked.includes("s3cret-value") && /\n\(.+\)$/u.test(masked), masked);
   assert.equal(await run("half a \ud83d character"), "half a \ufffd character");
 });
+
+test("toolset: a tool that does not listen is left a moment after the abort", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const controller = new AbortController();
+  const tools = new ToolSet({ tools: [tool("deaf", "look", () => new Promise(() => undefined))], gate: open });
+  const run = tools.run({ id: "1", name: "deaf", input: {} }, controller.signal);
+  controller.abort();
+  await Promise.resolve();
+  t.mock.timers.tick(3_000);
+  await assert.rejects(run, { code: "aborted" });
+});

@@ -3,7 +3,7 @@
  * throws can break the loop; the model always gets a result. Belongs here: the call. Does not: any tool, any permission rule.
  */
 import { ContextError, messageOf } from "../../passage/errors.ts";
-import type { ToolCall, ToolFace, ToolResult } from "../model.ts";
+import { abortedError, type ToolCall, type ToolFace, type ToolResult } from "../model.ts";
 import type { Gate } from "../permission.ts";
 import { maskNote, maskSecrets } from "../../render/secrets.ts";
 import type { Tool } from "./tool.ts";
@@ -37,7 +37,7 @@ export class ToolSet {
     return name === "task" || this.#byName.get(name)?.kind === "look";
   }
 
-  /** Never throws, but for an abort. */
+  /** Never throws, but for an abort: as soon as the tool has ended, or a moment later where it does not listen. */
   async run(call: ToolCall, signal?: AbortSignal): Promise<ToolResult> {
     const result = (text: string, isError: boolean): ToolResult => ({
       id: call.id,
@@ -46,7 +46,7 @@ export class ToolSet {
       isError,
     });
     try {
-      return result(await this.#attempt(call, signal), false);
+      return result(await orLeft(this.#attempt(call, signal), signal), false);
     } catch (thrown) {
       if (signal?.aborted) throw thrown;
       if (thrown instanceof ContextError) return result(thrown.message, true);
@@ -69,13 +69,9 @@ export class ToolSet {
       );
     }
     const prepared = tool.prepare(call.input);
-    await this.#options.gate.pass({
-      // Rules are about the tool, however the call spells it.
-      tool: tool.face.name,
-      kind: tool.kind,
-      subject: prepared.subject,
-      preview: prepared.preview,
-    });
+    const { subject, preview } = prepared;
+    // Rules are about the tool, however the call spells it.
+    await this.#options.gate.pass({ tool: tool.face.name, kind: tool.kind, subject, preview }, signal);
     return prepared.run(signal);
   }
 
@@ -87,5 +83,25 @@ export class ToolSet {
     const head = whole.slice(0, MAX_RESULT_CHARACTERS - TAIL_CHARACTERS);
     const left = whole.length - MAX_RESULT_CHARACTERS;
     return `${head}\n[… ${left} characters left out; ask for less at a time …]\n${whole.slice(-TAIL_CHARACTERS)}`.toWellFormed();
+  }
+}
+
+/** Tools that listen to the signal end at once, but for the processes they have to end first. */
+const STOP_GRACE_MS = 3_000;
+
+async function orLeft<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (signal === undefined) return work;
+  const left = Promise.withResolvers<never>();
+  let timer: NodeJS.Timeout | undefined;
+  const stop = (): void => {
+    timer = setTimeout(() => left.reject(abortedError(signal.reason)), STOP_GRACE_MS);
+  };
+  signal.addEventListener("abort", stop, { once: true });
+  if (signal.aborted) stop();
+  try {
+    return await Promise.race([work, left.promise]);
+  } finally {
+    signal.removeEventListener("abort", stop);
+    clearTimeout(timer);
   }
 }

@@ -66,16 +66,19 @@ export class ChatInput {
     });
   }
 
-  /** undefined: the input has ended. A line that ends with `\` goes on. */
-  async ask(prompt: string): Promise<string | undefined> {
-    if (this.#closed) return undefined;
+  /** undefined: the input has ended, or the signal has fired. A line that ends with `\` goes on. */
+  async ask(prompt: string, signal?: AbortSignal): Promise<string | undefined> {
+    if (this.#closed || signal?.aborted) return undefined;
     this.#muted = false;
     this.#lines.setPrompt(prompt);
     this.#lines.prompt();
+    const withdraw = (): void => this.#withdraw();
+    signal?.addEventListener("abort", withdraw, { once: true });
     const answer = await new Promise<string | undefined>((resolve) => (this.#waiting = resolve));
+    signal?.removeEventListener("abort", withdraw);
     this.#muted = true;
     if (answer?.endsWith("\\") !== true) return answer;
-    const more = await this.ask("… ");
+    const more = await this.ask("… ", signal);
     return `${answer.slice(0, -1)}\n${more ?? ""}`;
   }
 
@@ -125,6 +128,14 @@ export class ChatInput {
     this.#waiting = undefined;
     this.#pasted = [];
     waiting?.(text);
+  }
+
+  /** What was typed as an answer to a question that is no more belongs to nothing. */
+  #withdraw(): void {
+    if (this.typed !== "") this.clear();
+    this.#options.output.write("\n");
+    clearTimeout(this.#timer);
+    this.#answer(undefined);
   }
 
   #end(): void {

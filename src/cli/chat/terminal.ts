@@ -70,8 +70,8 @@ class Terminal {
       this.#chat = await openChat(this.#flags, this.#invocation, {
         onEvent: (event) => this.#view.show(event),
         onNote: (note) => this.#view.line(this.#view.paint.warn(note)),
-        ask: (request) => this.#askPermission(request),
-        approvePlan: (plan) => this.#askPlan(plan),
+        ask: (request, signal) => this.#askPermission(request, signal),
+        approvePlan: (plan, signal) => this.#askPlan(plan, signal),
         trustServer: (server) => this.#askTrust(server),
       });
     } catch (thrown) {
@@ -167,12 +167,16 @@ class Terminal {
     }
   }
 
-  async #askPermission({ tool, kind, preview }: PermissionRequest): Promise<PermissionAnswer> {
+  async #askPermission(
+    { tool, kind, preview }: PermissionRequest,
+    signal: AbortSignal | undefined,
+  ): Promise<PermissionAnswer> {
     this.#view.line(this.#view.paint.warn(`${tool} wants to ${kind === "edit" ? "change a file" : "run"}:`));
     // What is allowed is what is seen: a command must not go back and write something harmless over itself.
     if (kind === "edit") this.#view.diff(tameText(preview));
     else this.#view.line(`  ${tameText(preview)}`);
-    const answer = (await this.#input.ask("Allow? [y]es, [a]lways, [n]o, or say what to do instead: "))?.trim() ?? "";
+    const question = "Allow? [y]es, [a]lways, [n]o, or say what to do instead: ";
+    const answer = (await this.#input.ask(question, signal))?.trim() ?? "";
     if (YES.test(answer)) return "yes";
     if (/^(?:a|always|总是)$/iu.test(answer)) return "always";
     return /^(?:n|no|不|否|)$/iu.test(answer) ? "no" : { no: answer };
@@ -184,11 +188,11 @@ class Terminal {
     return YES.test(answer?.trim() ?? "");
   }
 
-  async #askPlan({ plan, items }: ProposedPlan): Promise<PlanVerdict> {
+  async #askPlan({ plan, items }: ProposedPlan, signal?: AbortSignal): Promise<PlanVerdict> {
     this.#view.line(this.#view.paint.bold("Plan"));
     this.#view.line(tameText(plan));
     for (const [index, item] of items.entries()) this.#view.line(`  ${index + 1}. ${tameText(item)}`);
-    const answer = (await this.#input.ask("Carry it out? [y]es, or say what to change: "))?.trim() ?? "";
+    const answer = (await this.#input.ask("Carry it out? [y]es, or say what to change: ", signal))?.trim() ?? "";
     return YES.test(answer) ? { approved: true } : { approved: false, feedback: answer };
   }
 
