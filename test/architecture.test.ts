@@ -204,6 +204,16 @@ test("architecture: files that are named at the head of another are there", () =
   assert.deepEqual(missing, []);
 });
 
+test("architecture: files that the document names are there", () => {
+  const document = readFileSync(join(src, "..", "docs", "architecture.md"), "utf8");
+  const named = [...document.matchAll(/`((?:src\/)?[\w/-]+\.ts)`/gu)].map(([, name]) => name!.replace(/^src\//u, ""));
+  assert.ok(named.length > 20);
+  assert.deepEqual(
+    named.filter((name) => !existsSync(join(src, name)) && !existsSync(join(src, "..", name))),
+    [],
+  );
+});
+
 // The published package promises Node 22.13; tests run on 24 and would not notice. Each of these was met by hand there.
 test("architecture: nothing newer than the oldest Node that is promised", () => {
   const newer =
