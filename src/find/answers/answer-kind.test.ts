@@ -24,5 +24,5 @@ for (const [question, sentence, held] of [
   ["What is a key?", "5 days in June 2020", 0],
 ] as const) {
   test(`answer kind: ${question} ${sentence}`, () =>
-    assert.equal(wantedBy(question).filter((one) => one.test(sentence)).length, held));
+    assert.equal(wantedBy(question).patterns.filter((one) => one.test(sentence)).length, held));
 }

@@ -4,6 +4,7 @@
  * (docs/decisions/0008: nearly every passage holds a number somewhere). Both are read in simplified characters.
  */
 import { hanNumber } from "../../passage/han-number.ts";
+import { amountsIn, type Amount } from "./ranges.ts";
 
 const HAN_NUMBER = "[零〇一二两三四五六七八九十百千万亿半\\d]";
 const number = (units: string): RegExp => new RegExp(`(?:\\d|${HAN_NUMBER})[\\d.,，]*\\s*(?:${units})`, "iu");
@@ -56,15 +57,21 @@ const NAMED_AMOUNT = new RegExp(
   "gu",
 );
 
-/** What a sentence that answers should hold, each by itself: the kind of thing asked for, and amounts the question names. */
-export function wantedBy(question: string): RegExp[] {
+export interface Wanted {
+  /** What a sentence that answers should hold, each by itself: the kind of thing asked for, and amounts the question names. */
+  readonly patterns: readonly RegExp[];
+  /** Amounts that fall into one of several ranges. */
+  readonly amounts: readonly Amount[];
+}
+
+export function wantedBy(question: string): Wanted {
   const unit = COUNTED.exec(question)?.[1];
   const kind = unit === undefined ? KINDS.find(([asked]) => asked.test(question))?.[1] : number(`个?${unit}`);
   const named = [...question.matchAll(NAMED_AMOUNT)].map(([, amount, of]) => {
     const value = /^\d/u.test(amount!) ? Number(amount) : hanNumber(amount!);
     return new RegExp(`(?<![\\d.])(?:${value}|${inHan(value)})\\s*个?${of!}`, "u");
   });
-  return kind === undefined ? named : [kind, ...named];
+  return { patterns: kind === undefined ? named : [kind, ...named], amounts: amountsIn(question) };
 }
 
 /** Below a hundred; beyond, people write digits. */

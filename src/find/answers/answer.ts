@@ -5,7 +5,9 @@
 import type { DocumentQuestion } from "../sections/document-question.ts";
 import type { SectionIndex } from "../sections/section-index.ts";
 import { informationOf } from "../terms/information.ts";
-import { wantedBy } from "./answer-kind.ts";
+import { wantedBy, type Wanted } from "./answer-kind.ts";
+import { COMMON_SHARE, isCommonWord } from "./common-words.ts";
+import { amountsIn } from "./ranges.ts";
 import { bestSentence, KIN_SHARE } from "./sentence.ts";
 
 export interface Answering {
@@ -70,6 +72,10 @@ const FEW_SECTIONS = 20;
 const GRAMMAR_PAIR =
   /^(?:[的是了在和与及或有被把对从到为其之而也都就还又所于以会能要吗呢].|.[的是了在和与及或有被把对从到为其之而也都就还又所于以会能要吗呢])$/u;
 
+const HAN = /^\p{Script=Han}/u;
+/** 两天: papers give ranges, which need not name it. */
+const AMOUNT = /^[一二两三四五六七八九十半百][天周月年次个人元岁]$/u;
+
 /** `prefer` multiplies a section's score; 0 leaves it out. `atLeast` so many sections are supposed. */
 export function rankAnswers(
   index: SectionIndex,
@@ -78,9 +84,11 @@ export function rankAnswers(
   prefer: (section: number) => number = () => 1,
   atLeast = FEW_SECTIONS,
 ): AnswerRanking {
-  const words = scoreWords(index, question.terms, Math.max(index.size, atLeast));
+  const words = scoreWords(index, question, Math.max(index.size, atLeast));
   const looker = new Looker(index, question, words);
-  const read = topSections(words.scores, prefer, READ_SENTENCES).map((one) => looker.lookAt(one));
+  const read = topSections(words.scores, prefer, READ_SENTENCES)
+    .filter(({ section }) => looker.saysAnything(section))
+    .map((one) => looker.lookAt(one));
   read.sort((a, b) => b.score - a.score || a.section - b.section);
   return {
     answers: read.slice(0, limit).map(({ fit: _, ...answer }) => answer),
@@ -99,7 +107,8 @@ interface WordScores extends Pick<AnswerRanking, "information" | "absent"> {
   readonly covered: Float32Array;
 }
 
-function scoreWords(index: SectionIndex, terms: readonly string[], supposedSize: number): WordScores {
+function scoreWords(index: SectionIndex, { terms, text }: DocumentQuestion, supposedSize: number): WordScores {
+  const amounts = new Set(amountsIn(text).map(({ written }) => written));
   const scores = new Float32Array(index.size);
   const covered = new Float32Array(index.size);
   const information: number[] = [];
@@ -111,7 +120,8 @@ function scoreWords(index: SectionIndex, terms: readonly string[], supposedSize:
     add(times, index.hits("title", term), TITLE_TIMES);
     add(times, index.hits("trail", term), TRAIL_TIMES);
     const isNothing = times.size === 0 && GRAMMAR_PAIR.test(term);
-    const idf = isNothing ? 0 : informationOf(holders, supposedSize);
+    const isUnsaid = times.size === 0 && (amounts.has(term) || (HAN.test(term) && (isCommonWord(term) || AMOUNT.test(term))));
+    const idf = isNothing ? 0 : informationOf(holders, supposedSize) * (isUnsaid ? COMMON_SHARE : 1);
     information.push(idf);
     if (times.size === 0 && !isNothing) absent.push(term);
     for (const [section, count] of times) {
@@ -136,7 +146,7 @@ class Looker {
   readonly #words: WordScores;
   readonly #total: number;
   readonly #containers: Float32Array;
-  readonly #wanted: readonly RegExp[];
+  readonly #wanted: Wanted;
 
   constructor(index: SectionIndex, question: DocumentQuestion, words: WordScores) {
     this.#index = index;
@@ -145,6 +155,12 @@ class Looker {
     this.#total = words.information.reduce((sum, idf) => sum + idf, 0) || 1;
     this.#containers = coverContainers(index, question.terms);
     this.#wanted = wantedBy(question.text);
+  }
+
+  /** A heading above other headings says nothing itself, unless it is what was asked for: ## 4.1.0 (2026-05-11). */
+  saysAnything(section: number): boolean {
+    const { body, title } = this.#index.sections[section]!;
+    return body.trim() !== "" || this.#wanted.patterns.some((one) => one.test(title));
   }
 
   lookAt({ section, score, preference }: Preferred): Looked {

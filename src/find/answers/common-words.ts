@@ -74,13 +74,24 @@ whatever whenever whether while white whole whom whose wide windows wish within 
 wrap write written wrong years yes yet young
 `;
 
-const COMMON = new Set(WORDS.trim().split(/\s+/u).map(stemOf));
+/** What Chinese questions are put in, whatever they are about; documents need not say any of it. */
+const CHINESE = `
+需要 应该 应当 能够 必须 得要 想要 打算 希望 允许 可能 意思 含义 后果 结果 情况 情形 场合 时候 时间 时长 期间 地点 地方 位置 东西
+内容 信息 说明 介绍 具体 详细 一般 通常 平时 大概 大约 左右 最大 最小 最多 最少 最高 最低 最长 最短 最快 最晚 最早 每天 每日 每周
+每月 每年 一年 一天 一月 一周 一个 一次 多个 几个 所有 全部 哪些 比例 数量 金额 大小 要求 条件 规定 标准 流程 步骤 程序 手续 规则
+办法 方法 方式 途径 渠道 名称 名字 种类 类型 人员 相关 有关 关于 使用 进行 处理 解决 办理 提供 存在 发生 出现 区别 不同 差别
+差异 原因 理由 影响 作用 用途 目的 问题 怎办 咋办 目前 现在 当前 之后 之前 以后 以前 以上 以下 以内 超过 多长 多大 多高 算不 是不
+普通 员工 职工 本人 自己 公司 单位 我们 别人 大家 人家 用户 客户 算是 属于 包括 还是 或者 如果 的话 已经 还有 没有 不会 不能
+`;
+
+const COMMON = new Set([...WORDS.trim().split(/\s+/u).map(stemOf), ...CHINESE.trim().split(/\s+/u)]);
 
 export function isCommonWord(stem: string): boolean {
   return COMMON.has(stem);
 }
 
-const COMMON_SHARE = 0.3;
+/** Of what an uncommon word tells by being absent. */
+export const COMMON_SHARE = 0.3;
 
 /**
  * How much a word's absence tells, in no unit: only shares of a sum of these mean anything. Long words are rarer than short

@@ -11,6 +11,7 @@ import { simplify } from "../terms/han-variants.ts";
 import type { Answering, AnswerRanking } from "./answer.ts";
 import { tellingOf } from "./common-words.ts";
 import { COVERAGE_FEATURES, COVERAGE_WEIGHTS, type CoverageFeature, EXACT_WEIGHTS } from "./coverage-weights.ts";
+import { amountsIn, countRanges, holdsAmount } from "./ranges.ts";
 import { compareExactly, EXACT_FEATURES, type Differences, type ExactFeatures } from "./exactness.ts";
 import { KIN_SHARE } from "./sentence.ts";
 
@@ -39,7 +40,12 @@ function coverageFeatures(index: SectionIndex, question: DocumentQuestion, ranki
   );
   const { title, trail, body } = index.sections[best.section]!;
   const text = simplify(`${trail.join(" ")} ${title} ${body}`).toLowerCase();
-  const missing = question.names.filter((name) => !text.includes(name));
+  const held = new Set(
+    amountsIn(question.text).flatMap((amount) =>
+      countRanges(text, amount) > 1 && holdsAmount(text, amount) > 0 ? [amount.written] : [],
+    ),
+  );
+  const missing = question.names.filter((name) => !text.includes(name) && !held.has(name));
   return {
     evidence: best.evidence,
     topic: topicHeld(index, question, best),

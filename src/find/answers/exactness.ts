@@ -8,6 +8,7 @@ import type { DocumentQuestion } from "../sections/document-question.ts";
 import type { SectionIndex } from "../sections/section-index.ts";
 import { simplify } from "../terms/han-variants.ts";
 import type { AnswerRanking } from "./answer.ts";
+import { amountsIn, holdsAmount } from "./ranges.ts";
 import { isNegative, opposedIn, type Opposed } from "./opposites.ts";
 import { Kindred, termList } from "./sentence.ts";
 
@@ -47,7 +48,9 @@ export function compareExactly(index: SectionIndex, question: DocumentQuestion, 
     if (best === undefined || near.has(term) || kin.hasKinOf(term)) return;
     if (index.hits("body", term).docs.includes(best.section)) scattered += ranking.information[at]!;
   });
-  const numbers = (question.text.match(NUMBER) ?? []).filter((number) => !numbersIn(sentence).has(number));
+  const ranged = amountsIn(question.text).filter((amount) => holdsAmount(sentence, amount) > 0);
+  const said = new Set([...(sentence.match(NUMBER) ?? []), ...ranged.map(({ written }) => written)]);
+  const numbers = (question.text.match(NUMBER) ?? []).filter((number) => !said.has(number));
   const opposed = opposedIn(question.about, sentence);
   const isNegated = isNegative(question.text) && !isNegative(sentence);
   return {
@@ -62,7 +65,3 @@ export function compareExactly(index: SectionIndex, question: DocumentQuestion, 
 }
 
 const NUMBER = /\d+(?:[.,]\d+)*/gu;
-
-function numbersIn(text: string): Set<string> {
-  return new Set(text.match(NUMBER) ?? []);
-}

@@ -7,8 +7,10 @@ import type { SectionIndex } from "../sections/section-index.ts";
 import { simplify } from "../terms/han-variants.ts";
 import { scanWords } from "../terms/scan.ts";
 import { stemOf } from "../terms/stem.ts";
-import { isLabel, piecesOf } from "./pieces.ts";
+import type { Wanted } from "./answer-kind.ts";
+import { isLabel, piecesOf, type Piece } from "./pieces.ts";
 import { synonymsOf } from "./prose-synonyms.ts";
+import { countRanges, holdsAmount, type Amount } from "./ranges.ts";
 
 /** Two neighbours of the question that are neighbours in the sentence count this much more; Chinese terms are pairs already. */
 const PHRASE_BONUS = { en: 0.4, zh: 0 } as const;
@@ -41,11 +43,11 @@ export function wholeSentencesOf(text: string): string[] {
   return cut(text, SENTENCE_END).map((unit) => unit.text);
 }
 
-function cut(text: string, end: RegExp): { readonly text: string; readonly isCode: boolean }[] {
+function cut(text: string, end: RegExp): Piece[] {
   return piecesOf(text).flatMap((piece) => {
     const said = piece.text.split(end).filter((sentence) => sentence.trim() !== "");
     const sentences = piece.kind === "row" ? [piece.text] : piece.kind === "code" ? said : labelled(said);
-    return sentences.map((sentence) => ({ text: sentence, isCode: piece.kind === "code" }));
+    return sentences.map((sentence) => ({ text: sentence, kind: piece.kind }));
   });
 }
 
@@ -70,6 +72,9 @@ const ITEM_SHARE = 0.95;
 const ITEM = /^\s*(?:[-*+]\s|\[\^)/u;
 /** What a number, a price or a date in it is worth to a sentence where one is asked for, as a share of the question. */
 const WANTED_SHARE = 0.25;
+/** The same for the range that an amount of the question falls into, and for a name that the question says whole. */
+const RANGE_SHARE = 0.5;
+const KEY_SHARE = 0.4;
 
 export interface BestSentence {
   /** The sentence to show: of several that hold about as much, one with the kind of thing that is asked for. */
@@ -84,13 +89,15 @@ export interface BestSentence {
   readonly kin: readonly string[];
 }
 
+const NOTHING_WANTED: Wanted = { patterns: [], amounts: [] };
+
 /** Terms of the section's title count for every sentence: what a paragraph is about it does not repeat. */
 export function bestSentence(
   index: SectionIndex,
   section: number,
   question: DocumentQuestion,
   information: readonly number[],
-  wanted: readonly RegExp[] = [],
+  { patterns, amounts }: Wanted = NOTHING_WANTED,
 ): BestSentence {
   const { title, body, trail } = index.sections[section]!;
   const { terms } = question;
@@ -108,13 +115,13 @@ export function bestSentence(
   const named = isTitleNamed ? titleTerms : [];
   const titleShare = isTitleNamed ? 1 : TITLE_SHARE;
   let best = { value: 0, covered: 0 };
-  let text = "";
-  let fit = 0;
-  const bonus = WANTED_SHARE * information.reduce((sum, value) => sum + value, 0);
+  const told: Told[] = [];
+  const total = information.reduce((sum, value) => sum + value, 0);
+  const asked = question.text.toLowerCase();
   const allWords = new Set(inTitle);
   const allKin = new Kindred();
   let before = new Set<string>();
-  for (const { text: sentence, isCode } of cut(body, CLAUSE_END)) {
+  for (const { text: sentence, kind } of cut(body, CLAUSE_END)) {
     const list = termList(sentence);
     const own = new Set(list);
     const kin = new Kindred(own);
@@ -128,15 +135,65 @@ export function bestSentence(
     });
     const value = covered + PHRASE_BONUS[question.language] * phraseValue([...named, ...list], terms, information);
     if (value > best.value) best = { value, covered };
-    const told = value === 0 ? 0 : isCode ? CODE_SHARE * value : value + bonus * heldOf(wanted, sentence);
-    const fits = ITEM.test(sentence) && !terms.some((term) => own.has(term)) ? told * ITEM_SHARE : told;
-    if (fits > fit) {
-      fit = fits;
-      text = sentence.trim();
+    if (value > 0) {
+      const said = simplify(sentence);
+      const extra = total * (WANTED_SHARE * heldOf(patterns, said) + KEY_SHARE * keyNamed(asked, said, kind));
+      const fits = kind === "code" ? CODE_SHARE * value : value + extra;
+      const isBare = ITEM.test(sentence) && !terms.some((term) => own.has(term));
+      told.push({ text: sentence.trim(), said, fit: isBare ? fits * ITEM_SHARE : fits });
     }
     before = own;
   }
+  const text = fittest(told, amounts, RANGE_SHARE * total);
   return { ...best, text, isTitleNamed, kin: terms.filter((term) => !allWords.has(term) && allKin.hasKinOf(term)) };
+}
+
+const MIN_SCALE = 2;
+
+interface Told {
+  readonly text: string;
+  /** In simplified characters. */
+  readonly said: string;
+  readonly fit: number;
+}
+
+/** The first of the best, where those count more whose range holds an amount of the question closest. */
+function fittest(told: readonly Told[], amounts: readonly Amount[], bonus: number): string {
+  const fits = told.map(({ fit }) => fit);
+  for (const amount of amounts) {
+    if (told.reduce((sum, { said }) => sum + countRanges(said, amount), 0) < MIN_SCALE) continue;
+    const held = told.map(({ said }) => holdsAmount(said, amount));
+    const closest = Math.max(0, ...held);
+    if (closest > 0) held.forEach((how, at) => (fits[at]! += how === closest ? bonus : 0));
+  }
+  return told[fits.indexOf(Math.max(...fits))]?.text ?? "";
+}
+
+/** A row's cells; of other text what stands before the first colon, as in a list of names. */
+const CELL = /(?:^|[：:；;—])\s*[*_`]{0,3}([^：:；;。，,*_`|—]{2,24})[*_`]{0,3}\s*(?=[：:；;]|$)/gu;
+const NAME = /^\s*(?:(?:[-*+]|\d{1,3}[.)、])\s*)?[*_`]{0,3}([^：:；;。，,*_`|—]{2,24})[*_`]{0,3}\s*(?=[：:])/gu;
+
+/**
+ * Of 主任医师 and 副主任医师, of 产假 and 陪产假, the one that the question says whole; the longer where it says both. In [0, 1).
+ * A bare number is no name: it stands in too many rows.
+ */
+export function keyNamed(asked: string, said: string, kind: Piece["kind"]): number {
+  let longest = 1;
+  for (const [, key] of said.toLowerCase().matchAll(kind === "row" ? CELL : NAME)) {
+    const name = key!.trim();
+    if (name.length <= longest || !/\p{L}/u.test(name)) continue;
+    const at = asked.indexOf(name);
+    if (at !== -1 && isWholeAt(asked, at, name.length)) longest = name.length;
+  }
+  return 1 - 1 / longest;
+}
+
+/** Latin words end at letters and digits; Chinese ones have no mark. */
+function isWholeAt(text: string, at: number, length: number): boolean {
+  const joins = /[a-z0-9]/u;
+  const starts = joins.test(text[at]!) && joins.test(text[at - 1] ?? "");
+  const ends = joins.test(text[at + length - 1]!) && joins.test(text[at + length] ?? "");
+  return !starts && !ends;
 }
 
 /** 年假 of 年休假, 北大 of 北京大学: the first and the third character, as long names are cut short. */
@@ -146,10 +203,8 @@ function shortNames(title: string): string[] {
     .map((name) => name[0]! + name[2]!);
 }
 
-function heldOf(wanted: readonly RegExp[], sentence: string): number {
-  if (wanted.length === 0) return 0;
-  const simple = simplify(sentence);
-  return wanted.filter((one) => one.test(simple)).length;
+function heldOf(patterns: readonly RegExp[], said: string): number {
+  return patterns.filter((one) => one.test(said)).length;
 }
 
 /** Words, and whether one of them is kin to another: begins or means the same. Photocytes and photolysis begin too little alike. */

@@ -6,8 +6,10 @@
 import type { DocumentQuestion } from "../sections/document-question.ts";
 import { stemTerm } from "../sections/meaningful-terms.ts";
 import type { SectionIndex } from "../sections/section-index.ts";
+import { pairsInHanWords } from "../terms/han-words.ts";
 import { foldWord } from "../terms/scan.ts";
 import { isCommonWord } from "./common-words.ts";
+import { holdersIn, reword } from "./wording.ts";
 
 /**
  * Below this many letters a slip makes another word too easily; below the second number a letter too many or another letter does
@@ -34,17 +36,18 @@ export interface Slip {
  */
 export function respell(
   index: SectionIndex,
-  question: DocumentQuestion,
+  asked: DocumentQuestion,
 ): { question: DocumentQuestion; slips: readonly Slip[] } {
-  const slips: Slip[] = [];
+  const { question, rewordings } = reword(holdersIn(index), asked);
+  const slips: Slip[] = [...rewordings];
   const meant = new Map<string, string>();
-  for (const [asked] of foldWord(question.about).matchAll(/[a-z]+/gu)) {
-    const term = stemTerm(asked);
+  for (const [word] of foldWord(question.about).matchAll(/[a-z]+/gu)) {
+    const term = stemTerm(word);
     if (!question.terms.includes(term) || meant.has(term)) continue;
-    const word = isNowhere(index, term) ? wordMeant(index, asked) : undefined;
-    if (word === undefined) continue;
-    slips.push({ asked, meant: word });
-    meant.set(term, stemTerm(word));
+    const other = isNowhere(index, term) ? wordMeant(index, word) : undefined;
+    if (other === undefined) continue;
+    slips.push({ asked: word, meant: other });
+    meant.set(term, stemTerm(other));
   }
   const seams = seamsIn(index, question.about);
   if (slips.length === 0 && seams.size === 0) return { question, slips };
@@ -60,10 +63,14 @@ export function respell(
 function seamsIn(index: SectionIndex, about: string): ReadonlySet<string> {
   const seams = new Set<string>();
   if (index.sections.length > FEW_SECTIONS) return seams;
+  const inWords = pairsInHanWords(about);
   for (const [run] of about.matchAll(/\p{Script=Han}{4,}/gu)) {
     const isHeld = Array.from({ length: run.length - 1 }, (_, at) => !isNowhere(index, run.slice(at, at + 2)));
     for (let at = 1; at < isHeld.length - 1; at++) {
-      if (!isHeld[at]! && isHeld[at - 1]! && isHeld[at + 1]!) seams.add(run.slice(at, at + 2));
+      const pair = run.slice(at, at + 2);
+      if (isHeld[at]!) continue;
+      const isWord = (place: number): boolean => isHeld[place]! || isCommonWord(run.slice(place, place + 2));
+      if ((isHeld[at - 1]! && isHeld[at + 1]!) || (!inWords.has(pair) && isWord(at - 1) && isWord(at + 1))) seams.add(pair);
     }
   }
   return seams;

@@ -32,13 +32,24 @@ const CONTRACTED =
 const UNIT = "(?:个?(?:小时|分钟|星期|工作日)|[天日年月周次元岁])(?=\\p{Script=Han})(?![级份度龄限费薪终底初期])";
 const AFTER_DIGITS = new RegExp(`(?<=\\d)${UNIT}`, "gu");
 const AFTER_HAN = new RegExp(`(?<=[一二两三四五六七八九十百])${UNIT}`, "gu");
+/** 请假两天 has no word 假两; 第二天, 初三 and 每一天 are words. */
+const BEFORE_HAN =
+  /(?<=\p{Script=Han})(?<![第初每这那某前后同一二两三四五六七八九十百])(?=[一二两三四五六七八九十百]{1,3}个?(?:小时|分钟|星期|工作日|[天周次岁]))/gu;
+
+/** What a question is put in and no document says beside its words: 办住院需要带什么 has no word 院需. */
+const CHINESE_FRAME =
+  /需要|应该|应当|能够|可以|是不是|能不能|可不可以|要不要|该不该|会不会|算不算|用不用|(?<=什[么麼])意思|是指(?=什)|怎么办$/gu;
+
+/** 找谁批 asks who approves, in one character, which no pair holds. */
+const WHO_APPROVES = /(?:找|由|要|该|让|归)?谁来?批(?!\p{Script=Han})/gu;
 
 export function readDocumentQuestion(question: string): DocumentQuestion {
   const text = simplify(question.normalize("NFKC"));
   const language = HAN.test(text) ? "zh" : "en";
-  const about = withoutAsking(withoutCounted(text))
+  const about = withoutAsking(withoutCounted(text).replace(WHO_APPROVES, " 审批 ").replace(CHINESE_FRAME, " "))
     .replace(AFTER_DIGITS, " ")
     .replace(AFTER_HAN, "$& ")
+    .replace(BEFORE_HAN, " ")
     .replace(/[？?]/gu, " ")
     .replace(CONTRACTED, " ")
     .replace(ENGLISH_ASKING, " ");

@@ -4,7 +4,8 @@
  */
 import type { Answering } from "../../find/answers/answer.ts";
 import { isLabel, piecesOf } from "../../find/answers/pieces.ts";
-import { wholeSentencesOf } from "../../find/answers/sentence.ts";
+import { keyNamed, wholeSentencesOf } from "../../find/answers/sentence.ts";
+import { simplify } from "../../find/terms/han-variants.ts";
 import type { DocumentQuestion } from "../../find/sections/document-question.ts";
 import type { Section } from "../../find/sections/section.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
@@ -91,7 +92,8 @@ function leadOf(asked: string, { place, sentence }: CitedAnswering): Lead {
   const list = listAt(place.body, whole);
   // Steps are numbered, or introduced; other points answer who asks for all of them.
   const isSteps = ASKS_HOW.test(asked) && (list?.isOrdered === true || /[:：]$/u.test(list?.intro ?? ""));
-  if (list?.holds === true && (isSteps || ASKS_ALL.test(asked))) {
+  const isRowNamed = list?.isTable === true && keyNamed(asked.toLowerCase(), simplify(sentence), "row") > 0;
+  if (list?.holds === true && !isRowNamed && (isSteps || ASKS_ALL.test(asked))) {
     const intro = wholeSentencesOf(list.intro).at(-1) ?? "";
     const [first = "", ...rest] = list.items;
     return isLabel(intro) || intro === ""

@@ -3,6 +3,7 @@
  * base, follow its README, find the passages, answer or say that there is no answer. No state is kept of any question.
  * Belongs here: which bases are asked, in which order. Does not: answering from one (answer-from.ts).
  */
+import { holdersAcross, holdersIn, reword } from "../../find/answers/wording.ts";
 import { readDocumentQuestion } from "../../find/sections/document-question.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { answerFrom, notFound, type Asked } from "./answer-from.ts";
@@ -41,18 +42,29 @@ export async function retrieveKnowledge(request: KnowledgeRequest, world: Knowle
     else bases.push(base);
   }
   if (bases.length === 0) return notFound(asked, { kind: "no-usable-base", names: unusable });
-  const choices = chooseBase(bases, question);
+  // What no base says is asked for in the words that one of them has.
+  const worded = reword(holdersAcross(bases.map(({ index }) => index)), question).question;
+  const choices = chooseBase(bases, worded);
   const answered = await answerFrom(asked, choices[0]!.base, choices, unusable);
   if (answered.found) return answered;
-  // The one that fits best does not know. Another that fits nearly as well may, or one in another language, not heard yet.
-  const close = new Set(choices[0]!.isNamed ? [] : closeBases(choices, choices[0]!.base));
+  // The one that fits best does not know. Another that fits nearly as well may, one that holds a word which the first lacks, or one
+  // in another language, not heard yet.
+  const first = choices[0]!;
+  const close = new Set(closeBases(choices, first.base));
   for (const choice of choices.slice(1)) {
     const { base } = choice;
-    if (!close.has(choice) && inWordsOfBase(base.index, question) === question) continue;
+    const mayKnow = !first.isNamed && (close.has(choice) || knowsMore(base, first.base, worded.terms));
+    if (!mayKnow && inWordsOfBase(base.index, question) === question) continue;
     const other = await answerFrom(asked, base, choices, unusable);
     if (other.found) return other;
   }
   return answered;
+}
+
+/** 退款条件: where 条件 is a title and 退款 stands nowhere, a base that speaks of 退款 is asked, too. */
+function knowsMore(base: KnowledgeBase, first: KnowledgeBase, terms: readonly string[]): boolean {
+  const holds = ({ index }: KnowledgeBase, term: string): boolean => holdersIn(index)(term).length > 0;
+  return terms.some((term) => holds(base, term) && !holds(first, term));
 }
 
 /** `Architecture`, `KnowledgeBase/Architecture/`, or a name in another case. A path out of the folder names no base. */

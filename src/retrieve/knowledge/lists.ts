@@ -34,7 +34,7 @@ function tableAt(body: string, sentence: string): FoundList | undefined {
   let end = start;
   while (pieces[end]?.kind === "row") end++;
   const items = pieces.slice(start, end).map(({ text }) => text);
-  return items.length === 0 ? undefined : { intro: "", items, holds: held !== -1, isTable: true, isOrdered: true };
+  return items.length === 0 ? undefined : { intro: "", items, holds: held !== -1, isTable: true, isOrdered: false };
 }
 
 function itemsAt(body: string, sentence: string): FoundList | undefined {

@@ -1,0 +1,61 @@
+/** Questions as people put them, over papers as offices write them: what stands first in the answer, or that there is none. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { world } from "../../../test/knowledge-fixture.ts";
+import { retrieveKnowledge } from "./knowledge.ts";
+
+const CLINIC = {
+  "README.md": "# 门诊须知\n\n挂号、处方、探视。\n",
+  "挂号.md":
+    "# 挂号\n\n## 挂号费\n\n| 号别 | 挂号费 |\n| --- | --- |\n| 副主任医师 | 25 元 |\n| 主任医师 | 40 元 |\n\n## 爽约\n\n三次爽约的，暂停预约 90 天。\n",
+  "收费.md": "# 收费\n\n## 发票\n\n发票遗失不补开，可打印存根。\n\n## 检查\n\n胃镜检查前禁食 8 小时、禁水 4 小时。\n",
+  "错误码.md":
+    "# 自助机错误码\n\n| 代码 | 含义 | 处理办法 |\n| --- | --- | --- |\n| E401 | 登录过期 | 重新登录 |\n| E507 | 缺纸 | 换纸 |\n",
+};
+const OFFICE = {
+  "README.md": "# 人事制度\n\n请假、福利。\n",
+  "请假.md":
+    "# 请假\n\n## 审批权限\n\n| 请假天数 | 审批人 |\n| --- | --- |\n| 3天以内 | 直属主管 |\n| 3-7天 | 部门经理 |\n| 7天以上 | 总经理 |\n\n## 假期\n\n- 产假：98 天。\n- 陪产假：15 天。\n",
+  "租房.md": "# 租房补贴\n\n租金补贴每月 800 元，每季度申请一次。\n",
+};
+
+for (const [query, expected] of [
+  ["主任医师挂号费多少", /^号别：主任医师；挂号费：40 元/u],
+  ["爽约有什么后果", /90 天/u],
+  ["发票丢了怎么办", /不补开/u],
+  ["E507怎么解决", /^代码：E507；含义：缺纸；处理办法：换纸/u],
+  ["E401 是什么意思", /登录过期/u],
+  ["胃镜前能喝水吗", /禁水 4 小时/u],
+  ["普通员工请假5天找谁批", /3-7天；审批人：部门经理/u],
+  ["请假两天谁批", /3天以内；审批人：直属主管/u],
+  ["请假10天要谁批", /7天以上；审批人：总经理/u],
+  ["产假几天", /^产假：98 天/u],
+  ["陪产假几天", /^陪产假：15 天/u],
+  ["房租补贴多少", /800 元/u],
+  ["停车怎么收费", undefined],
+  ["护士怎么应聘", undefined],
+  ["年终奖什么时候发", undefined],
+] as const)
+  test(`everyday: ${query}`, async () => {
+    const { found, answer } = await retrieveKnowledge({ user_query: query }, world({ 门诊: CLINIC, 人事: OFFICE }));
+    assert.equal(found, expected !== undefined, answer);
+    if (expected !== undefined) assert.match(/\*\*结论\*\*：([^\n]*)/u.exec(answer)?.[1] ?? "", expected);
+  });
+
+test("everyday: the reader is told which word was read as which", async () => {
+  const { notes } = await retrieveKnowledge({ user_query: "房租补贴多少" }, world({ 人事: OFFICE }));
+  assert.match(notes, /没有“房租”，按“租金”查找/u);
+});
+
+test("everyday: a base that holds the word is asked where one with a likelier title does not know", async () => {
+  const files = {
+    学校: { "README.md": "# 学校\n", "a.md": "# 奖学金\n\n## 申请条件\n\n排名在前 30%。\n\n## 时间\n\n九月。\n" },
+    网盘: {
+      "README.md": "# 网盘\n",
+      "b.md": "# 套餐\n\n## 可以退款吗\n\n购买 7 天内可全额退款。\n\n## 升级\n\n立即生效。\n",
+    },
+  };
+  const { kb_name, answer } = await retrieveKnowledge({ user_query: "退款条件" }, world(files));
+  assert.equal(kb_name, "网盘");
+  assert.match(answer, /7 天内/u);
+});
