@@ -7,6 +7,7 @@ import type { World } from "../operations/world.ts";
 import { ContextError } from "../passage/errors.ts";
 import { secretValues } from "../render/secrets.ts";
 import { userDirs } from "../workspace/dirs.ts";
+import type { Environment } from "../workspace/environment.ts";
 import { userHome } from "../workspace/user-home.ts";
 import { Agent, type AgentEvent } from "./agent.ts";
 import type { LoopLimits } from "./loop.ts";
@@ -28,7 +29,7 @@ export interface OpenAgentOptions {
   /** For sessions, permissions and outputs; the user's own folder where absent. */
   readonly stateDir?: string;
   /** For commands and servers, empty where absent; values of variables that look secret are masked wherever they appear. */
-  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly env?: Environment;
   readonly permission?: PermissionMode;
   readonly ask?: NonNullable<GateOptions["ask"]>;
   readonly approvePlan?: (plan: ProposedPlan, signal?: AbortSignal) => Promise<PlanVerdict>;

@@ -5,6 +5,7 @@
 import { resolve } from "node:path";
 import { ContextError } from "../passage/errors.ts";
 import type { UserDirs } from "../workspace/dirs.ts";
+import type { Environment } from "../workspace/environment.ts";
 import { loadSettings } from "../workspace/settings/settings.ts";
 import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
 import { openWorld, type World, type WorldOptions, type WriteFn } from "./world.ts";
@@ -16,7 +17,7 @@ export interface Place {
   readonly folder: string;
   readonly dirs: UserDirs;
   readonly homeDir: string;
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: Environment;
 }
 
 export interface WorldExtras extends Pick<WorldOptions, "openChunks"> {

@@ -93,28 +93,33 @@ export const outline = operation({
 });
 
 function renderOutline(output: OutlineOutput, style: TextStyle): string {
-  if (output.files?.length === 0 && output.folders === undefined) {
-    const folder = output.path === "." ? "this folder" : output.path;
-    return `No text files in ${folder}; what is ignored does not count. Name another folder, or a file by its exact path.\n${unreadLine(output)}`;
-  }
-  if (output.files !== undefined) {
-    const files = output.files.map(({ path, bytes }) => ({ path, bytes, label: style.link(path, path) }));
-    const folders = (output.folders ?? []).map(({ path, files, bytes }) => ({
-      path,
-      bytes,
-      label: `${path}  ${counted(files, "file")}`,
-    }));
-    const rows = [...files, ...folders]
-      .sort((a, b) => (a.path < b.path ? -1 : 1))
-      .map(({ bytes, label }) => [printBytes(bytes), label]);
-    return renderTable(rows, [0]) + unreadLine(output);
-  }
+  if (output.files !== undefined) return renderFolder(output, output.files, style) + unreadLine(output);
   if (output.outline === undefined) return "";
   if (output.tokens === 0)
     return `${output.outline.address} is empty. Name another file, or its folder to see what is there.\n`;
   const paint = palette(style.color);
   const tree = renderTree(output.path, passageOf(output.outline), { ...style, palette: paint });
   return tree + paint.dim(`about ${output.tokens ?? 0} tokens in all\n`);
+}
+
+function renderFolder(
+  { path, folders }: OutlineOutput,
+  files: NonNullable<OutlineOutput["files"]>,
+  { link }: TextStyle,
+): string {
+  if (files.length === 0 && folders === undefined) {
+    const folder = path === "." ? "this folder" : path;
+    return `No text files in ${folder}; what is ignored does not count. Name another folder, or a file by its exact path.\n`;
+  }
+  const rows = [
+    ...files.map((file) => ({ ...file, label: link(file.path, file.path) })),
+    ...(folders ?? []).map((folder) => ({ ...folder, label: `${folder.path}  ${counted(folder.files, "file")}` })),
+  ];
+  rows.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return renderTable(
+    rows.map(({ bytes, label }) => [printBytes(bytes), label]),
+    [0],
+  );
 }
 
 /** Examples are enough: who wonders where a document is asks for few of them. */

@@ -140,14 +140,9 @@ function pastTheEnd(address: string, path: string, lineCount: number): ContextEr
 function notInFile(address: string, path: string, root: Passage, name: string): ContextError {
   const whole = printAddress({ path });
   const nearest = nearestParts(root, name).map((printed) => `${whole}#${printed}`);
-  const next =
-    root.span.end === 0
-      ? "It is empty. Name another file."
-      : nearest.length > 0
-        ? `Nearest: ${nearest.join(", ")}.`
-        : `See \`pith outline ${shellWord(whole)}\`.`;
-  return new ContextError("not-found", `${path} has no part "${name}", or more than one could be meant. ${next}`, {
-    address,
-    nearest,
-  });
+  let next = `See \`pith outline ${shellWord(whole)}\`.`;
+  if (nearest.length > 0) next = `Nearest: ${nearest.join(", ")}.`;
+  if (root.span.end === 0) next = "It is empty. Name another file.";
+  const message = `${path} has no part "${name}", or more than one could be meant. ${next}`;
+  return new ContextError("not-found", message, { address, nearest });
 }

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { ContextError, messageOf } from "../../passage/errors.ts";
 import { shellWord } from "../../passage/shell-word.ts";
 import { tameText } from "../../render/tame.ts";
+import type { Environment } from "../../workspace/environment.ts";
 
 const serverSchema = z.looseObject({
   command: z.string().min(1).optional(),
@@ -38,7 +39,7 @@ export const MCP_FILE = ".mcp.json";
  */
 export function parseMcpConfig(
   text: string,
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
   onProblem?: (problem: string) => void,
 ): McpServerConfig[] {
   let servers: z.output<typeof fileSchema>["mcpServers"];
@@ -58,7 +59,7 @@ export function parseMcpConfig(
   });
 }
 
-function serverOf(name: string, raw: unknown, env: Readonly<Record<string, string | undefined>>): McpServerConfig {
+function serverOf(name: string, raw: unknown, env: Environment): McpServerConfig {
   const parsed = serverSchema.safeParse(raw);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -101,7 +102,7 @@ function notUnderstood(why: string, cause?: unknown): ContextError {
 }
 
 /** `${NAME}` and `${NAME:-otherwise}`; a variable that is not set is empty. */
-function fillIn(value: string, env: Readonly<Record<string, string | undefined>>): string {
+function fillIn(value: string, env: Environment): string {
   return value.replace(
     /\$\{(\w+)(?::-([^}]*))?\}/gu,
     (_, name: string, otherwise: string | undefined) => env[name] ?? otherwise ?? "",

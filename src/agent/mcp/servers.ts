@@ -1,5 +1,6 @@
 /** The servers of a project's `.mcp.json`, started when they are trusted. One that fails is a note; the others serve. */
 import { ContextError, messageOf } from "../../passage/errors.ts";
+import type { Environment } from "../../workspace/environment.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
 import { StdioTransport } from "../shell/mcp-stdio.ts";
 import type { Tool } from "../tools/tool.ts";
@@ -9,7 +10,7 @@ import { httpTransport } from "./http.ts";
 
 export interface McpServersOptions {
   readonly workspace: Workspace;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Environment;
   readonly memory: { trusts(fingerprint: string): boolean; trust(fingerprint: string): void };
   /** Asks the user; absent when nobody is there: then only what was trusted before is started. */
   readonly ask?: (server: string) => Promise<boolean>;

@@ -1,6 +1,7 @@
 /** A server of the Model Context Protocol as a child process: one JSON message a line. Ends with us, on every path. */
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { messageOf } from "../../passage/errors.ts";
+import type { Environment } from "../../workspace/environment.ts";
 import type { JsonRpc, Transport } from "../mcp/client.ts";
 import { eachLine } from "./lines.ts";
 import { signalGroup } from "./process.ts";
@@ -8,7 +9,7 @@ import { signalGroup } from "./process.ts";
 export interface StdioServer {
   readonly command: string;
   readonly args: readonly string[];
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Environment;
   readonly cwd: string;
 }
 

@@ -4,6 +4,7 @@
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
+import type { Environment } from "../../workspace/environment.ts";
 
 export interface ProcessEnd {
   /** null when a signal ended it. */
@@ -24,7 +25,7 @@ export interface GroupProcess {
 
 export interface StartOptions {
   readonly cwd: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Environment;
   readonly onOutput: (chunk: Buffer) => void;
   /** Between TERM and KILL. */
   readonly killGraceMs?: number;

@@ -5,13 +5,14 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ContextError, messageOf } from "../../passage/errors.ts";
+import type { Environment } from "../../workspace/environment.ts";
 import { abortedError } from "../model.ts";
 import { ShellOutput, type OutputView } from "./output.ts";
 import { startGroup, type GroupProcess, type ProcessEnd } from "./process.ts";
 
 export interface ShellOptions {
   readonly cwd: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Environment;
   /** Where whole outputs are kept, outside the project. */
   readonly outputDir: string;
   readonly killGraceMs?: number;
