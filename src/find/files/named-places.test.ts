@@ -16,6 +16,9 @@ const FILES: Readonly<Record<string, string>> = {
   "src/view.tsx": 'import { useState } from "ui";\n\nconst [open] = useState(false);\n',
   "src/line.rs": "pub fn start() {}\n",
   "tests/test_session.py": "def test_run():\n    assert Session().run() is None\n",
+  "src/net/dial.go": "package net\n\nfunc dial() {}\n",
+  "src/net/wait.go": "package net\n\nfunc wait() {}\n",
+  "CHANGELOG.md": "# Changes\n\n## v1.2.0\n\nSessions end.\n\n## 1.2.0-rc.1\n\nFixes 1.2.0.\n\n## 1.2.0.1\n\nMore.\n",
   "docs/session.md": "# Session\n\nA Session runs.\n",
 };
 
@@ -58,6 +61,10 @@ for (const [name, asked, expected] of [
   ["tests", "tests for Session", { "tests/test_session.py": "test 2" }],
   ["uses of what comes from elsewhere", "usages of useState", { "src/view.tsx": "use 3" }],
   ["uses of a word that nothing is called", "who uses None", {}],
+  ["a folder", "files in src/net", { "src/net/dial.go": "folder", "src/net/wait.go": "folder" }],
+  ["a version, not one that begins like it", "what changed in 1.2.0", { "CHANGELOG.md": "release 3" }],
+  ["一个版本", "v1.2.0-rc.1 更新了什么", { "CHANGELOG.md": "release 7" }],
+  ["a version that never was", "what changed in 9.9.9", {}],
   ["nobody's name", "where is closeStore defined", {}],
   ["a member of nothing", "Session.close", {}],
   ["a word", "session", {}],

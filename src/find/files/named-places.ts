@@ -22,6 +22,8 @@ const READ_FILES = 60;
 const MAX_LINES = 12;
 
 const JOINED = /[a-z0-9][A-Z]|[A-Za-z0-9]_[A-Za-z0-9]/u;
+/** Who tells what a version brought. */
+const RELEASES: Readonly<Record<string, number>> = { changelog: CERTAINTY, doc: CERTAINTY_OF_PART };
 /** The head of a type that builds on others, also where it goes on in the next line. */
 const KIN =
   /^\s*(?:[\w@]+\s+){0,5}(?:class|struct|interface|trait|impl|object|enum|record|protocol|extension)\b(?!\s*[=.(])|\b(?:extends|implements|include|prepend)\s|^\s*(?:with|:)\s|@behaviour/u;
@@ -53,7 +55,12 @@ export class NamedPlaces {
       case "kin":
         return new Map([...this.#definitions(), ...this.#uses()]);
       case "file":
-        return this.#filesCalled();
+        return firstOf(
+          () => this.#filesCalled(),
+          () => this.#filesBelow(),
+        );
+      case "release":
+        return this.#releases();
       case "use":
       case "test":
         return this.#uses();
@@ -131,6 +138,31 @@ export class NamedPlaces {
     const using = saying.filter(({ line }) => !IMPORTS.test(line) && !COMMENT.test(line));
     // Who only imports it hands it on; who defines it has no need to.
     return (using.length > 0 || defining.size > 0 ? using : saying).map(({ at }) => at);
+  }
+
+  /** The headings of a version; a page may be all about it. */
+  #releases(): Proofs {
+    const version = this.#named.thing.replace(/^v/iu, "").replaceAll(".", "\\.");
+    const named = new RegExp(`(?<![\\w.])v?${version}(?!\\.?\\w|-[a-z])`, "iu");
+    const proofs = new Map<string, Proof>();
+    for (const { judged } of this.#verdicts) {
+      const { path } = judged.candidate;
+      const certainty = RELEASES[judged.facts.role];
+      const root = certainty === undefined ? undefined : this.#read(path)?.outline.root;
+      if (certainty === undefined || root === undefined) continue;
+      const headings = [...walkPassages(root)].filter(({ kind, title }) => kind === "heading" && named.test(title));
+      if (headings.length > 0) proofs.set(path, { by: "release", lines: headings.map(nameLineOf), certainty });
+    }
+    return proofs;
+  }
+
+  /** What lies in a folder of that name; the judge orders it. */
+  #filesBelow(): Proofs {
+    const folder = "/" + this.#named.thing.toLowerCase().replace(/\/$/u, "") + "/";
+    const below = this.#verdicts.filter(({ judged }) => `/${judged.candidate.path.toLowerCase()}`.includes(folder));
+    return new Map(
+      below.map(({ judged }) => [judged.candidate.path, { by: "folder", lines: [], certainty: CERTAINTY_OF_PART }]),
+    );
   }
 
   /** `line.rs`, src/line.rs and "the line file" are src/line.rs. */

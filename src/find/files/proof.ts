@@ -1,9 +1,10 @@
 /** What is known of a file beside what its words make likely. What a proof is; named-places.ts and quotes.ts find them. */
 import type { Outline } from "../../passage/passage.ts";
+import type { Asked } from "../question/named-forms.ts";
 import type { Verdict } from "./judge.ts";
 
 export interface Proof {
-  readonly by: "quote" | "definition" | "use" | "kin" | "test" | "file";
+  readonly by: "quote" | Asked | "folder";
   /** Where it shows, counted from 0, in order. */
   readonly lines: readonly number[];
   /** In [0, 1]; what the judge found comes on top. */

@@ -6,6 +6,7 @@ import { isAsking } from "../question/asking.ts";
 import type { Question } from "../question/question.ts";
 import { isStopWord } from "../terms/stop-words.ts";
 import type { StageOne } from "./candidates.ts";
+import { snippetIn } from "./snippet.ts";
 import { CERTAINTY, CERTAINTY_OF_PART } from "./proof.ts";
 
 /** What to look for: all words of the question in order, and the rarest, near which to look. */
@@ -38,6 +39,8 @@ const ANCHORS = 3;
 const MAX_PLACES = 40;
 const WINDOW_CHARACTERS = 400;
 
+const MIN_CODE_CHARACTERS = 12;
+const CODE = /[(){}[\];=<>$@\\]|::|->/u;
 /** Between marks of quotation; an apostrophe is none. */
 const IN_MARKS =
   /["“「『`]([^"“”「」『』`]+)["”」』`]|(?<![\p{L}\p{N}])'([^']+(?:'[a-z]{1,2}\b[^']*)*)'(?![\p{L}\p{N}])/gu;
@@ -58,8 +61,20 @@ export interface QuoteSearch {
 /** In the order in which to try them: a message may hold a path, which is a value in it, so spellings come second. */
 export function quoteSearches(asked: Question, stageOne: StageOne): QuoteSearch[] {
   const { kind, title, text } = asked;
-  if (kind === "issue" || text.trim() !== title.trim() || title.length > MAX_TITLE_CHARACTERS) return [];
-  return [sentenceOf(asked, stageOne), spellingIn(asked)].filter((search) => search !== undefined);
+  if (kind === "issue") return [snippetIn(asked)].filter((search) => search !== undefined);
+  if (text.trim() !== title.trim() || title.length > MAX_TITLE_CHARACTERS) return [];
+  return [literalIn(asked), sentenceOf(asked, stageOne), spellingIn(asked)].filter((search) => search !== undefined);
+}
+
+/** A line of code is looked for as it is, before its words are. */
+function literalIn({ title }: Question): QuoteSearch | undefined {
+  const literal = title.trim();
+  if (literal.length < MIN_CODE_CHARACTERS || !CODE.test(literal)) return undefined;
+  const placeIn = (text: string): Place | undefined => {
+    const at = text.indexOf(literal);
+    return at === -1 ? undefined : { line: lineOf(text, at), said: 1 };
+  };
+  return { placeIn, certainty: CERTAINTY };
 }
 
 /** undefined where the question asks in words of its own. */

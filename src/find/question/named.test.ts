@@ -4,10 +4,11 @@ import fc from "fast-check";
 import { cpuMsOf } from "../../../test/cpu-time.ts";
 import { namedIn } from "./named.ts";
 
-/** What is asked, and the names that may be meant, `container.name`. */
+/** What is asked, and the names that may be meant, `container.name`; of a file or a version, the thing. */
 function read(line: string, seemsReport = false): string | undefined {
   const named = namedIn(line, seemsReport);
-  return named && [named.asks, ...named.names.map(({ name, container = "" }) => `${container}.${name}`)].join(" ");
+  if (named === undefined || named.names.length === 0) return named && `${named.asks} ${named.thing}`;
+  return [named.asks, ...named.names.map(({ name, container = "" }) => `${container}.${name}`)].join(" ");
 }
 
 for (const [line, expected] of [
@@ -51,9 +52,16 @@ for (const [line, expected] of [
   ["parseConfig 的单元测试在哪里", "test .parseConfig"],
   ["哪些测试覆盖了 parseConfig", "test .parseConfig"],
   ["line.rs", "definition line.rs"],
-  ["open src/line.rs", "definition src/line.rs"],
-  ["the schema file", "file .schema"],
+  ["open src/line.rs", "file src/line.rs"],
+  ["the schema file", "file schema"],
   ["打开 登录.ts", "definition 登录.ts"],
+  ["files in src/find", "file src/find"],
+  ["src/find 目录", "file src/find"],
+  ["what changed in 1.2.3?", "release 1.2.3"],
+  ["v2.0 release notes", "release v2.0"],
+  ["changes of version 2.0.0-rc.1", "release 2.0.0-rc.1"],
+  ["1.2.3 版本更新了什么", "release 1.2.3"],
+  ["3.1 的更新日志", "release 3.1"],
 ] as const) {
   test(`named: ${line}`, () => assert.equal(read(line), expected));
 }
@@ -70,6 +78,8 @@ for (const line of [
   "Session and Token and Cookie",
   "用户登录在哪里实现",
   "测试",
+  "what changed in the parser",
+  "登录/注册",
   "",
   "???",
 ]) {
@@ -80,6 +90,7 @@ for (const [line, expected] of [
   ["remove method of Item", "definition remove.Item Item.remove"],
   ["remove Item", undefined],
   ["Fix parseConfig", undefined],
+  ["1.2.3 修复了哪些问题", "release 1.2.3"],
 ] as const) {
   test(`named: ${line}, which may be a report`, () => assert.equal(read(line, true), expected));
 }

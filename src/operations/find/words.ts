@@ -58,8 +58,12 @@ const ENGLISH: FindWords = {
         return `builds on ${name} ${where}`;
       case "test":
         return `tests ${name} ${where}`;
+      case "release":
+        return `tells of ${name} ${where}`;
       case "file":
         return `is called ${name}`;
+      case "folder":
+        return `lies in ${name}`;
     }
   },
   changedBy: (commit, subject) => `changed by ${commit} "${shown(subject)}"`,
@@ -108,8 +112,12 @@ const CHINESE: FindWords = {
         return `${where}继承或实现 ${name}`;
       case "test":
         return `${where}测试 ${name}`;
+      case "release":
+        return `${where}讲 ${name}`;
       case "file":
         return `文件名就是 ${name}`;
+      case "folder":
+        return `在 ${name} 里`;
     }
   },
   changedBy: (commit, subject) => `由 ${commit}“${shown(subject)}”改动`,

@@ -1,0 +1,96 @@
+/** The words in which people ask about one thing by its name. A table; named.ts reads what stands in the place of the name. */
+
+export type Asked = "definition" | "use" | "kin" | "test" | "release" | "file";
+
+const DEFINED = "(?:defined|declared|implemented|located)";
+const WHICH = "(?:who|what|which (?:files?|functions?|code|class(?:es)?|modules?|methods?|packages?))(?: else)?";
+const HAN_WHERE =
+  "(?:都|是)?在?(?:哪里|哪裡|哪儿|哪兒|何处|什么地方|哪[个些]?(?:地方|文件|類|类|函数|模块|包|代码))(?:里|中)?";
+const HAN_USED = "(?:被|有|会)*(?:使用|引用|用到|用|导入|依赖|引入)(?:了|到|过|的)*";
+const HAN_DEFINED = "(?:定义|定義|声明|聲明|实现|實現)";
+
+/** What is asked, with X for the name; the first that fits. `isCode`: nobody asks that of plain words. */
+const FORMS: readonly { readonly asks: Asked; readonly isCode?: true; readonly forms: readonly string[] }[] = [
+  {
+    asks: "test",
+    forms: [
+      "(?:where (?:is|are) )?(?:the )?(?:unit |integration )?tests?(?: cases?| suites?| files?)? (?:for|of|covering) X",
+      "(?:which|what) tests? (?:cover|exercise|test|use|check|call)s? X",
+      "where (?:is|are) X tested",
+      "X (?:unit )?(?:tests?|specs?)(?: cases?| files?)?",
+      `(?:哪些?|哪个)(?:单元)?(?:测试|測試)(?:覆盖|用到|测|调用)了? *X`,
+      `X *的?(?:单元|單元)?(?:测试|測試)(?:用例|代码|文件)?(?:${HAN_WHERE})?`,
+    ],
+  },
+  {
+    asks: "use",
+    isCode: true,
+    forms: [
+      `${WHICH} (?:calls?|invokes?|instantiates?) X`,
+      "where (?:is|are|do we) (?:call )?X(?: being)? (?:called|invoked|instantiated)|where do we call X",
+      "(?:find |show |list )?(?:all )?(?:the )?(?:callers?|calls|call ?sites?) (?:of|to) X|X (?:callers|call ?sites?)",
+      `(?:谁|誰|${HAN_WHERE})(?:会|有)*(?:调用|調用)(?:了|到|过)* *X|X *${HAN_WHERE}(?:被|会)*(?:调用|調用)(?:了|到|过|的)*`,
+      "X *的?(?:被|都)*(?:调用|調用)(?:者|方|处|的地方)|(?:调用|調用)(?:了|到)? *X *的(?:地方|代码)",
+    ],
+  },
+  {
+    asks: "use",
+    forms: [
+      `${WHICH} (?:uses?|references?|imports?|depends? on) X`,
+      "where (?:is|are|does|do we) X (?:being |get )?(?:used|referenced|imported)|where do we use X",
+      "(?:find |show |list )?(?:all )?(?:the )?(?:usages?|uses|references?|users) (?:of|to) X|X (?:usages?|references)",
+      `(?:谁|誰|${HAN_WHERE})${HAN_USED} *X`,
+      `X *${HAN_WHERE}${HAN_USED}`,
+      `X *的?(?:被|都)*(?:使用|引用)(?:者|方|处|的地方)|${HAN_USED} *X *的(?:地方|代码)`,
+    ],
+  },
+  {
+    asks: "release",
+    forms: [
+      "what(?:['’]s| is| was| has| have)?(?: been)? (?:new|changed|changes|fixed|added)(?: in| with| by)? X",
+      "(?:the )?(?:release notes?|change ?log|changes|news|what['’]s new) (?:for|of|in|to) X",
+      "X (?:release notes?|change ?log|changes)",
+      "X *(?:版本|版|中|里)?(?:更新|变更|發布|发布|改动|改变|改|新增|增加|修复)了?(?:什么|哪些|些什么|啥)(?:内容|功能|问题)?",
+      "X *(?:版本|版)?的?(?:更新日志|更新内容|发布说明|变更记录|变更日志|更新说明|新特性|新功能|改动)(?:有哪些|是什么)?",
+    ],
+  },
+  {
+    asks: "kin",
+    forms: [
+      "(?:find |list )?(?:all )?(?:the )?(?:implementations|implementors|implementers|(?:sub|child |derived )?classes|subtypes) (?:of|that (?:extend|implement)) X",
+      `${WHICH} (?:implements?|extends?|inherits?(?: from)?|subclass(?:es)?|derives? from|conforms? to) X`,
+      "X (?:implementations|implementors|subclasses)",
+      `(?:哪些|哪个|谁|誰)(?:类|類|类型|结构体)?(?:实现|實現|继承|繼承|扩展)(?:了|自)? *X`,
+      `X *的(?:所有)?(?:实现类|子类|派生类|实现者)(?:有哪些)?|(?:实现|继承)了? *X *的(?:类|类型)`,
+    ],
+  },
+  {
+    asks: "definition",
+    isCode: true,
+    forms: [
+      `where (?:is|are) X ${DEFINED}`,
+      "(?:find |show (?:me )?)?(?:the )?(?:definition|declaration|implementation|source(?: code)?|signature) of X",
+      "X (?:definition|declaration|implementation|source(?: code)?|signature)",
+      `X *(?:${HAN_WHERE})?(?:进行)?${HAN_DEFINED}的?(?:${HAN_WHERE})?`,
+      `X *的(?:${HAN_DEFINED}|源码|源代码|代码)(?:${HAN_WHERE})?`,
+    ],
+  },
+  {
+    asks: "definition",
+    forms: [
+      "(?:where is|go to|find|show(?: me)?|locate|open|look up|what is|explain|describe) X",
+      "(?:what|how) does X (?:do|work)|how is X implemented",
+      `X *(?:${HAN_WHERE}|是(?:什么|什麼|做什么的|干什么的|怎么实现的|怎么工作的)|有什么用|(?:怎么|如何)(?:实现|工作)的?|做什么|干什么)`,
+      "(?:查看|看看|看一下|查找|找到|显示|打开|打開) *X",
+      "X",
+    ],
+  },
+];
+/** In the order in which to try them; what a form leaves is the thing. */
+export const ASKING_FORMS = FORMS.map(({ forms, ...asked }) => ({
+  ...asked,
+  form: new RegExp(
+    `^(?:please |请问?|帮我)?(?:${forms.map((form) => form.replaceAll("X", "(.+?)")).join("|")})$`,
+    "iu",
+  ),
+}));
