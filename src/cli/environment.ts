@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { Place } from "../operations/open-world.ts";
 import { userDirs, type UserDirs } from "../workspace/dirs.ts";
 import type { Environment } from "../workspace/environment.ts";
-import { makeFolder } from "../workspace/make-folder.ts";
+import { makeFolder, OWN_FOLDER_MODE } from "../workspace/make-folder.ts";
 import { userHome } from "../workspace/user-home.ts";
 
 export function ownDirs(environment: Environment): UserDirs {
@@ -28,7 +28,7 @@ export function homeFolder(environment: Environment): string {
 export function compileCacheFolder(environment: Environment): string | undefined {
   const folder = join(ownDirs(environment).cacheDir, "compile");
   try {
-    makeFolder(folder, 0o700);
+    makeFolder(folder, OWN_FOLDER_MODE);
     return folder;
   } catch {
     return undefined;

@@ -8,7 +8,7 @@ export function nearestName(typed: string, names: readonly string[]): string | u
     const distance = name.startsWith(typed) && typed.length >= 2 ? 0 : editDistance(typed, name);
     if (
       distance <= Math.max(1, Math.floor(Math.max(typed.length, name.length) / 3)) &&
-      distance < (best?.distance ?? 99)
+      distance < (best?.distance ?? Infinity)
     ) {
       best = { name, distance };
     }

@@ -9,6 +9,8 @@ export interface McpHttpOptions extends Omit<HttpOptions, "refusalBody" | "onFau
 }
 
 const HTTP_PATH = "/mcp";
+/** Of JSON-RPC, for what it has no code of its own. */
+const SERVER_ERROR = -32_000;
 
 export interface McpHttpServer {
   readonly url: string;
@@ -39,6 +41,6 @@ export async function serveOnHttp(factory: McpServerFactory, options: McpHttpOpt
 function refusalBody(message: string): { type: string; text: string } {
   return {
     type: "application/json",
-    text: JSON.stringify({ jsonrpc: "2.0", error: { code: -32_000, message }, id: null }),
+    text: JSON.stringify({ jsonrpc: "2.0", error: { code: SERVER_ERROR, message }, id: null }),
   };
 }

@@ -4,8 +4,10 @@
  */
 import type { CallToolResult, McpServer, ServerContext } from "@modelcontextprotocol/server";
 import { z } from "zod";
+import { numberWithin } from "../operations/number-within.ts";
 import type { Call, Operation } from "../operations/operation.ts";
 import { withSettings } from "../operations/setting-inputs.ts";
+import { BUDGET_TOKENS } from "../passage/answer-limits.ts";
 import type { Slots } from "../serve/slots.ts";
 import { failure } from "./failure.ts";
 import { lenient } from "./lenient.ts";
@@ -24,10 +26,9 @@ export interface ToolWorld {
   readonly onFault: (error: unknown) => void;
 }
 
-/** For text whose operation has no budget of its own. */
-const DEFAULT_BUDGET_TOKENS = 8000;
 /** Whole answers are not cut below this: seeds promise some of them verbatim. Clients refuse about 25,000. */
 export const MAX_WHOLE_TOKENS = 20_000;
+const MAX_CUTS_NAMED = 5;
 
 /** Which operations are tools: all that name this door, the extra ones only on demand. */
 export function toolOperations(operations: readonly Operation[], allTools: boolean): Operation[] {
@@ -63,7 +64,7 @@ export function inputOf(operation: Operation, roots: Roots): z.ZodObject {
     ...Object.fromEntries(inputs.filter(([name]) => passages?.hidden.includes(name) !== true)),
     ...(passages !== undefined && {
       ...(operation.input["budget"] === undefined && {
-        budget: z.int().min(100).max(1_000_000).default(DEFAULT_BUDGET_TOKENS).describe("Most tokens to return"),
+        budget: numberWithin(BUDGET_TOKENS).describe("Most tokens to return"),
       }),
       seen: z.string().optional().describe("`sent` of the last answer: what you have is not sent again"),
     }),
@@ -96,7 +97,7 @@ export async function callOperation(
   if (operation.input["budget"] === undefined) delete said["budget"];
   // What the client has frees room for what it does not have; the answer itself is cut to what was asked for.
   else if (seen !== undefined && present !== undefined && budget !== undefined)
-    said["budget"] = Math.min(1_000_000, budget * 2);
+    said["budget"] = Math.min(BUDGET_TOKENS.most, budget * 2);
 
   const call: Call = { signal: context.mcpReq.signal, ...progressOf(context) };
   // Once more by the operation's own schema: inputs that are hidden here have defaults there.
@@ -105,7 +106,7 @@ export async function callOperation(
   if (present !== undefined) {
     const { structured, text } = answerPassages(
       present(output),
-      { maxTokens: budget ?? DEFAULT_BUDGET_TOKENS, seen: seen as string | undefined },
+      { maxTokens: budget ?? BUDGET_TOKENS.standard, seen: seen as string | undefined },
       { root: root.name, fileNow: (path) => fileNow(root, path), mask: world.mask },
     );
     return { content: [{ type: "text", text }], structuredContent: structured };
@@ -121,7 +122,8 @@ function wholeResult(operation: Operation, output: unknown, mask: Mask): CallToo
     return masked.text;
   };
   const { structured, cuts } = fitWhole(mapTexts(output, hide), MAX_WHOLE_TOKENS);
-  if (cuts.length > 0) notes.add(`Too long for one answer; cut: ${cuts.slice(0, 5).join("; ")}. Ask for less at once.`);
+  if (cuts.length > 0)
+    notes.add(`Too long for one answer; cut: ${cuts.slice(0, MAX_CUTS_NAMED).join("; ")}. Ask for less at once.`);
   const text = operation.prompt?.(structured) ?? JSON.stringify(structured);
   const noted = withNotes(structured, [...notes]);
   return {

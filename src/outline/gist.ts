@@ -9,6 +9,8 @@ export const GIST_CHARACTERS = 120;
 
 /** How far below its heading a section may begin to speak; badges, tables and code stand before prose. */
 const SEARCH_LINES = 24;
+/** Of a line or a paragraph; its first sentence is in there. */
+const READ_CHARACTERS = 600;
 
 /** Not longer than `maxCharacters`; a cut text ends with "…" and never inside a surrogate pair. */
 export function clip(text: string, maxCharacters: number): string {
@@ -27,7 +29,7 @@ export function gistOf(lines: readonly string[], span: Span): string {
   let comment = false;
   let inItem = false;
   for (let line = span.start; line < last; line++) {
-    const text = lines[line]!.slice(0, 600).trim();
+    const text = lines[line]!.slice(0, READ_CHARACTERS).trim();
     if (comment) {
       comment = !text.includes("-->");
       continue;
@@ -71,7 +73,7 @@ function paragraph(lines: readonly string[], start: number, last: number): { pro
   let prose = "";
   let line = start;
   for (; line < last; line++) {
-    const part = lines[line]!.slice(0, 600).trim();
+    const part = lines[line]!.slice(0, READ_CHARACTERS).trim();
     if (part === "" || (line > start && (LIST_ITEM.test(part) || /^(?:#|```|~~~|[-=]{3,}$)/u.test(part)))) break;
     if (prose.length >= 2 * GIST_CHARACTERS) continue;
     // Wrapped Chinese has no space at the fold.
@@ -83,7 +85,7 @@ function paragraph(lines: readonly string[], start: number, last: number): { pro
 
 /** First sentence of one paragraph, inline markup removed. */
 export function sentence(paragraphText: string): string {
-  const text = oneLine(withoutMarkup(paragraphText.slice(0, 600)));
+  const text = oneLine(withoutMarkup(paragraphText.slice(0, READ_CHARACTERS)));
   if (!/[\p{L}\p{N}]/u.test(text)) return "";
   const end = sentenceEnd(text);
   return clip(end === -1 ? text : text.slice(0, end), GIST_CHARACTERS);

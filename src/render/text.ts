@@ -1,6 +1,6 @@
 /** Found files and regions as people read them on a terminal: where, how sure, why, and the lines that match. */
-import type { Span } from "../passage/passage.ts";
 import { splitLines, trimTerminator } from "../passage/lines.ts";
+import type { Span } from "../passage/passage.ts";
 import type { ReaderLanguage } from "../passage/reader-language.ts";
 import { counted } from "./counted.ts";
 import type { Palette } from "./palette.ts";
@@ -78,11 +78,14 @@ function regionLabel(path: string, region: RegionView, { palette, link }: FileSt
   return region.title === "" ? address : `${address}  ${clipToWidth(region.title, MAX_TITLE_COLUMNS)}`;
 }
 
+const TRUSTED_SCORE = 0.8;
+const EVEN_ODDS = 0.5;
+
 /** From about even odds on, a number people can trust is worth a colour. */
 function scoreBadge(score: number, palette: Palette): string {
   const printed = score.toFixed(2);
-  if (score >= 0.8) return palette.good(printed);
-  return score >= 0.5 ? palette.mark(printed) : palette.dim(printed);
+  if (score >= TRUSTED_SCORE) return palette.good(printed);
+  return score >= EVEN_ODDS ? palette.mark(printed) : palette.dim(printed);
 }
 
 function indented(text: string, { palette, columns }: FileStyle): string {

@@ -6,7 +6,7 @@
  * AND no gap, after `maxRounds`, when nothing new turns up, or when it is told to. One bad answer costs a note.
  */
 import { ContextError, messageOf } from "../passage/errors.ts";
-import { bandOf } from "./bands.ts";
+import { bandOf, MEDIUM } from "./bands.ts";
 import { namedGaps, searchedFiles } from "./iterative-answers.ts";
 import { Run } from "./iterative-run.ts";
 import type {
@@ -38,7 +38,7 @@ export class IterativeRetriever {
   constructor(options: RetrieverOptions = {}) {
     this.maxRounds = options.maxRounds ?? 3;
     this.minHighRelevance = options.minHighRelevance ?? 3;
-    this.relevanceThreshold = options.relevanceThreshold ?? 0.5;
+    this.relevanceThreshold = options.relevanceThreshold ?? MEDIUM;
     this.#options = options;
   }
 

@@ -7,7 +7,7 @@ import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { messageOf } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
-import { makeFolder } from "../workspace/make-folder.ts";
+import { makeFolder, OWN_FOLDER_MODE } from "../workspace/make-folder.ts";
 import { DamagedIndex } from "./damage.ts";
 
 /** "Pith" in ASCII: a database that is somebody else's is never touched. */
@@ -52,7 +52,7 @@ export function openDatabase(path: string): OpenedDatabase {
   for (let attempt = 0; attempt < 2; attempt++) {
     const inode = inodeOf(path);
     try {
-      makeFolder(dirname(path), 0o700);
+      makeFolder(dirname(path), OWN_FOLDER_MODE);
       return { database: patiently(() => openFile(path)), location: path, diagnostics };
     } catch (error) {
       const reason = unusableBecause(error);

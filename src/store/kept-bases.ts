@@ -11,7 +11,7 @@ import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
 import type { KeptBase } from "../retrieve/knowledge/base/kept-base.ts";
 import { writeAtomically } from "../workspace/atomic.ts";
-import { makeFolder } from "../workspace/make-folder.ts";
+import { makeFolder, OWN_FOLDER_MODE, OWN_FILE_MODE } from "../workspace/make-folder.ts";
 import { FORMAT_VERSION } from "./database.ts";
 
 /** Raised, or FORMAT_VERSION is, when what is kept of the same documents changes. */
@@ -20,6 +20,7 @@ const MAGIC = Buffer.from(`pith-base ${FORMAT_VERSION}.${BASE_FORMAT}\n`);
 const CHECK_BYTES = 4;
 /** A base nobody asked for that long is read again when somebody does. */
 const MAX_IDLE_DAYS = 60;
+const DAY_MS = 86_400_000;
 
 /** `base`: its folder, absolute. undefined when there is none, or none of this program's. */
 export function loadBase(cacheDir: string, base: string): KeptBase | undefined {
@@ -41,11 +42,11 @@ export function loadBase(cacheDir: string, base: string): KeptBase | undefined {
 export function saveBase(cacheDir: string, base: string, kept: KeptBase): void {
   const path = basePath(cacheDir, base);
   try {
-    makeFolder(dirname(path), 0o700);
+    makeFolder(dirname(path), OWN_FOLDER_MODE);
     const content = serialize(kept);
     const check = Buffer.alloc(CHECK_BYTES);
     check.writeUInt32LE(crc32(content));
-    writeAtomically(path, Buffer.concat([MAGIC, check, content]), 0o600);
+    writeAtomically(path, Buffer.concat([MAGIC, check, content]), OWN_FILE_MODE);
     forgetIdle(dirname(path));
   } catch {
     // A full disk or a folder that cannot be written: the next process pays once more.
@@ -53,7 +54,7 @@ export function saveBase(cacheDir: string, base: string, kept: KeptBase): void {
 }
 
 function forgetIdle(folder: string): void {
-  const oldestMs = Date.now() - MAX_IDLE_DAYS * 86_400_000;
+  const oldestMs = Date.now() - MAX_IDLE_DAYS * DAY_MS;
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     if (statSync(path).mtimeMs < oldestMs) unlinkSync(path);

@@ -2,6 +2,10 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
+/** For what is the user's alone: indexes, sessions, histories. */
+export const OWN_FOLDER_MODE = 0o700;
+export const OWN_FILE_MODE = 0o600;
+
 // Not `recursive: true`: where the disk answers "no such folder" to every mkdir, as /proc does, Node tries for ever.
 export function makeFolder(path: string, mode?: number): void {
   if (existsSync(path)) return;

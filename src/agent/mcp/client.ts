@@ -34,6 +34,8 @@ const PROTOCOL = "2025-11-25";
 const START_MS = 20_000;
 const CALL_MS = 300_000;
 const MAX_PAGES = 50;
+/** Of JSON-RPC. */
+const METHOD_NOT_FOUND = -32_601;
 
 export class McpClient {
   readonly #transport: Transport;
@@ -125,7 +127,7 @@ export class McpClient {
         const answer: JsonRpc =
           method === "ping"
             ? { jsonrpc: "2.0", id, result: {} }
-            : { jsonrpc: "2.0", id, error: { code: -32601, message: `${method} is not offered` } };
+            : { jsonrpc: "2.0", id, error: { code: METHOD_NOT_FOUND, message: `${method} is not offered` } };
         void this.#transport.send(answer).catch(() => undefined);
       }
       return;

@@ -8,7 +8,7 @@ import { clip } from "../../outline/gist.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { oneLine } from "../../passage/one-line.ts";
 import { systemReason } from "../../workspace/disk.ts";
-import { makeFolder } from "../../workspace/make-folder.ts";
+import { makeFolder, OWN_FOLDER_MODE, OWN_FILE_MODE } from "../../workspace/make-folder.ts";
 import { withoutReferences } from "../conversation.ts";
 import type { Message, Usage } from "../model.ts";
 import type { TodoItem } from "../todo.ts";
@@ -81,8 +81,8 @@ export class SessionLog<Entry = LogEntry> {
 }
 
 function openForAppend(file: string): number {
-  makeFolder(dirname(file), 0o700);
-  const descriptor = openSync(file, "a+", 0o600);
+  makeFolder(dirname(file), OWN_FOLDER_MODE);
+  const descriptor = openSync(file, "a+", OWN_FILE_MODE);
   const { size } = fstatSync(descriptor);
   const last = Buffer.alloc(1);
   // The process before us died in the middle of a line: what it left must not swallow our first one.

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { writeAtomically } from "../../workspace/atomic.ts";
-import { makeFolder } from "../../workspace/make-folder.ts";
+import { makeFolder, OWN_FOLDER_MODE, OWN_FILE_MODE } from "../../workspace/make-folder.ts";
 import type { PermissionMemory, PermissionRule } from "../permission.ts";
 
 /** Folder of a project below the state folder: sessions, permissions, trust. */
@@ -59,8 +59,8 @@ export class ProjectMemory implements PermissionMemory {
   #save(memory: Memory): void {
     this.#memory = memory;
     try {
-      makeFolder(join(this.#file, ".."), 0o700);
-      writeAtomically(this.#file, `${JSON.stringify(memory, null, 2)}\n`, 0o600);
+      makeFolder(join(this.#file, ".."), OWN_FOLDER_MODE);
+      writeAtomically(this.#file, `${JSON.stringify(memory, null, 2)}\n`, OWN_FILE_MODE);
     } catch {
       // What was allowed is allowed for as long as we run; the next session asks again.
     }

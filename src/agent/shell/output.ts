@@ -4,7 +4,7 @@
  */
 import { closeSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
-import { makeFolder } from "../../workspace/make-folder.ts";
+import { makeFolder, OWN_FOLDER_MODE, OWN_FILE_MODE } from "../../workspace/make-folder.ts";
 
 /** Bytes kept of each end for an answer: about 4,000 tokens each. */
 const END_BYTES = 16_000;
@@ -64,8 +64,8 @@ export class ShellOutput {
     if (this.#fileFailed || this.#written >= MAX_FILE_BYTES) return;
     try {
       if (this.#descriptor === undefined) {
-        makeFolder(dirname(this.file), 0o700);
-        this.#descriptor = openSync(this.file, "w+", 0o600);
+        makeFolder(dirname(this.file), OWN_FOLDER_MODE);
+        this.#descriptor = openSync(this.file, "w+", OWN_FILE_MODE);
       }
       this.#written += writeSync(this.#descriptor, chunk, 0, Math.min(chunk.length, MAX_FILE_BYTES - this.#written));
     } catch {

@@ -34,6 +34,8 @@ export interface StartOptions {
 const KILL_GRACE_MS = 2_000;
 // A command is over when it exits, not when the last holder of its pipe does: `server &` would hold it for ever.
 const OUTPUT_GRACE_MS = 100;
+/** Between two looks whether a group is gone; shorter ones come first. */
+const LONGEST_LOOK_MS = 50;
 
 /**
  * `$1` runs in a shell of its own. Beside it, in the same group, a watcher waits on a pipe that only this process holds: if
@@ -99,11 +101,11 @@ async function endGroup(pid: number, graceMs: number): Promise<void> {
 
 async function groupGone(pid: number, limitMs: number): Promise<boolean> {
   const startMs = performance.now();
-  for (let waitMs = 2; ; waitMs = Math.min(50, waitMs * 2)) {
+  for (let waitMs = 2; ; waitMs = Math.min(LONGEST_LOOK_MS, waitMs * 2)) {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     if (!signalGroup(pid, 0)) return true;
     // In a container whose first process reaps nobody, dead members stay countable for ever.
-    if (waitMs >= 50 && onlyZombies(pid)) return true;
+    if (waitMs >= LONGEST_LOOK_MS && onlyZombies(pid)) return true;
     if (performance.now() - startMs > limitMs) return false;
   }
 }

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { createInterface, type Interface } from "node:readline";
 import { Writable, type Readable } from "node:stream";
 import { writeAtomically } from "../../workspace/atomic.ts";
-import { makeFolder } from "../../workspace/make-folder.ts";
+import { makeFolder, OWN_FOLDER_MODE, OWN_FILE_MODE } from "../../workspace/make-folder.ts";
 
 const HISTORY_LINES = 500;
 /** Lines that arrive closer together than a person types are one paste. */
@@ -101,14 +101,14 @@ export class ChatInput {
     if (this.#closed) return;
     const history = this.#lines.history ?? [];
     try {
-      makeFolder(dirname(this.#options.historyFile), 0o700);
+      makeFolder(dirname(this.#options.historyFile), OWN_FOLDER_MODE);
       writeAtomically(
         this.#options.historyFile,
         history
           .slice(0, HISTORY_LINES)
           .map((line) => JSON.stringify(line))
           .join("\n"),
-        0o600,
+        OWN_FILE_MODE,
       );
     } catch {
       // A history that cannot be kept is no reason to fail at the end.

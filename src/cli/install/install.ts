@@ -9,7 +9,7 @@ import { ContextError, messageOf } from "../../passage/errors.ts";
 import { writeAtomically } from "../../workspace/atomic.ts";
 import { systemReason } from "../../workspace/disk.ts";
 import type { Environment } from "../../workspace/environment.ts";
-import { makeFolder } from "../../workspace/make-folder.ts";
+import { makeFolder, OWN_FOLDER_MODE } from "../../workspace/make-folder.ts";
 import { homeFolder, ownDirs, placeOf } from "../environment.ts";
 import type { Invocation } from "../invocation.ts";
 import { MAIN_FILE } from "../main-file.ts";
@@ -133,7 +133,7 @@ function apply(changes: readonly FileChange[], backupDir: string): string[] {
   for (const [index, { path, before }] of changes.entries()) {
     if (before === undefined) continue;
     const backup = join(backupDir, stamp, `${index}-${basename(path)}`);
-    makeFolder(dirname(backup), 0o700);
+    makeFolder(dirname(backup), OWN_FOLDER_MODE);
     copyFileSync(path, backup);
     backups.push(backup);
   }

@@ -3,15 +3,14 @@
  * operation takes and how its answer is shown. Does not: the work (run.ts), which is loaded when it is asked for.
  */
 import { z } from "zod";
+import { BUDGET_TOKENS, FILES, ROUNDS } from "../../passage/answer-limits.ts";
 import { renderMarkdown } from "../../render/markdown.ts";
 import { renderXml } from "../../render/xml.ts";
+import { numberWithin } from "../number-within.ts";
 import { operation } from "../operation.ts";
 import type { FindOutput } from "./output.ts";
 import { renderPrompt } from "./prompt.ts";
 import { renderFound } from "./text.ts";
-
-const DEFAULT_BUDGET = 8000;
-const DEFAULT_LIMIT = 10;
 
 export const find = operation({
   name: "find",
@@ -21,9 +20,9 @@ export const find = operation({
     query: z
       .union([z.string(), z.array(z.string())], { error: "the question is missing; give it as a text" })
       .describe("A question, keywords, an error message or a whole issue text"),
-    budget: z.int().min(100).max(1_000_000).default(DEFAULT_BUDGET).describe("Most tokens of text to return"),
-    limit: z.int().min(1).max(50).default(DEFAULT_LIMIT).describe("Most files to return"),
-    rounds: z.int().min(1).max(5).default(3).describe("Most rounds of searching, reading and following"),
+    budget: numberWithin(BUDGET_TOKENS).describe("Most tokens of text to return"),
+    limit: numberWithin(FILES).describe("Most files to return"),
+    rounds: numberWithin(ROUNDS).describe("Most rounds of searching, reading and following"),
     explain: z.boolean().default(false).describe("Add why each file was chosen, round by round"),
   },
   doors: ["cli", "mcp", "agent"],

@@ -2,7 +2,7 @@
 import { columnsOf } from "../../passage/columns.ts";
 import { ASCIIDOC_ANCHORS, headingAnchors } from "./anchors.ts";
 import { plainTitle } from "./plain-title.ts";
-import { readSections, type Mark, type Reading } from "./sections.ts";
+import { HEADING_CHARACTERS, readSections, type Mark, type Reading } from "./sections.ts";
 
 const TITLE = /^(={1,6}|#{1,6})[ \t]+(\S.*?)(?:[ \t]+\1)?\s*$/u;
 /** Listing, literal, example, sidebar, quote, passthrough, comment, open block, fence, table: closed by the same line. */
@@ -19,7 +19,7 @@ function asciidocHeadings(lines: readonly string[]): Mark[] {
   const marks: Mark[] = [];
   let block: string | undefined;
   for (let line = 0; line < lines.length; line++) {
-    const text = lines[line]!.slice(0, 600).trimEnd();
+    const text = lines[line]!.slice(0, HEADING_CHARACTERS).trimEnd();
     if (block !== undefined) {
       if (text === block) block = undefined;
       continue;

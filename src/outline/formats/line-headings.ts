@@ -3,7 +3,7 @@
  * the lines around has a file of its own.
  */
 import { oneLine } from "../../passage/one-line.ts";
-import { readSections, type Mark, type Reading } from "./sections.ts";
+import { HEADING_CHARACTERS, readSections, type Mark, type Reading } from "./sections.ts";
 
 interface Shape {
   /** Level and title of a heading line. */
@@ -71,7 +71,7 @@ export function readLineHeadings(lines: readonly string[], languageId: string): 
   let subject: string | undefined;
   let isVerbatim = false;
   for (let line = 0; line < lines.length; line++) {
-    const text = lines[line]!.slice(0, 600).trimEnd();
+    const text = lines[line]!.slice(0, HEADING_CHARACTERS).trimEnd();
     if (shape.verbatim !== undefined) {
       const [open, close] = shape.verbatim;
       if (isVerbatim) {

@@ -6,6 +6,9 @@ import type { Span } from "../../passage/passage.ts";
 import type { Entry } from "../assemble.ts";
 import { clip, gistOf } from "../gist.ts";
 
+/** Of a line that may be a heading, so much is looked at: a minified line is long, a heading is not. */
+export const HEADING_CHARACTERS = 600;
+
 /** A heading as its format recognised it. Lines are 0-based. */
 export interface Mark {
   readonly line: number;

@@ -3,6 +3,7 @@
  * not: where values come from and which one wins (settings.ts).
  */
 import { isAbsolute } from "node:path";
+import { BUDGET_TOKENS, FILES, ROUNDS } from "../../passage/answer-limits.ts";
 import { printBytes } from "../reading/file-kinds.ts";
 import type { JsoncValue } from "./jsonc.ts";
 
@@ -39,30 +40,27 @@ export interface SettingRule<Value = Settings[SettingKey]> {
   readonly problem?: (value: Value, origin: SettingOrigin) => string | undefined;
 }
 
-const MIN_BUDGET_TOKENS = 100;
-const MAX_BUDGET_TOKENS = 1_000_000;
-
 export const SETTING_TABLE: { readonly [Key in SettingKey]: SettingRule<Settings[Key]> } = {
   budget: {
     says: "Tokens an answer may take.",
-    standard: 8000,
+    standard: BUDGET_TOKENS.standard,
     shape: "number",
     inProject: true,
-    problem: wholeBetween(MIN_BUDGET_TOKENS, MAX_BUDGET_TOKENS),
+    problem: wholeWithin(BUDGET_TOKENS),
   },
   limit: {
     says: "Hits an answer may have.",
-    standard: 10,
+    standard: FILES.standard,
     shape: "number",
     inProject: true,
-    problem: wholeBetween(1, 50),
+    problem: wholeWithin(FILES),
   },
   rounds: {
     says: "Rounds of searching before an answer.",
-    standard: 3,
+    standard: ROUNDS.standard,
     shape: "number",
     inProject: true,
-    problem: wholeBetween(1, 5),
+    problem: wholeWithin(ROUNDS),
   },
   ignore: {
     says: "Patterns to leave out, as in .gitignore; stronger than every ignore file.",
@@ -183,9 +181,12 @@ function leavesRoot(folder: string): boolean {
   return isAbsolute(folder) || /^[A-Za-z]:|^[\\/~]/u.test(folder) || folder.split(/[\\/]/u).includes("..");
 }
 
-function wholeBetween(min: number, max: number): (value: number) => string | undefined {
+function wholeWithin({
+  least,
+  most,
+}: Readonly<Record<"least" | "most", number>>): (value: number) => string | undefined {
   return (value) =>
-    Number.isInteger(value) && value >= min && value <= max
+    Number.isInteger(value) && value >= least && value <= most
       ? undefined
-      : `must be a whole number from ${min} to ${max}`;
+      : `must be a whole number from ${least} to ${most}`;
 }
