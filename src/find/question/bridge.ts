@@ -92,7 +92,12 @@ export function spellings(english: string): string[] {
   return joined === english ? [english] : [joined, "=" + joined];
 }
 
-/** Stem of an English word → Chinese words that mean it before anything else, the plainest first. */
+/** Chinese words that mean an English one before anything else, the plainest first. */
+export function hanWordsFor(stem: string): readonly string[] {
+  return HAN_OF.get(stem) ?? [];
+}
+
+/** By the stem of the English word. */
 const HAN_OF: ReadonlyMap<string, readonly string[]> = invert();
 
 function invert(): Map<string, string[]> {

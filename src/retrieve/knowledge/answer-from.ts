@@ -4,8 +4,8 @@
  * (words.ts).
  */
 import { rankAnswers, type AnswerRanking, type Answering } from "../../find/answers/answer.ts";
-import { judgeAnswers } from "../../find/answers/coverage.ts";
-import { respell } from "../../find/answers/spelling.ts";
+import { judgeAnswers, type AnswerJudgement } from "../../find/answers/coverage.ts";
+import { respell, type Slip } from "../../find/answers/spelling.ts";
 import type { DocumentQuestion } from "../../find/sections/document-question.ts";
 import { wordsNowhere } from "../../find/sections/nowhere.ts";
 import type { Section } from "../../find/sections/section.ts";
@@ -58,16 +58,17 @@ export async function answerFrom(
   unusable: readonly string[] = [],
 ): Promise<KnowledgeResult> {
   const { index, name } = base;
-  const spoken = inWordsOfBase(index, given.question);
-  const { question, slips } = respell(index, spoken);
+  const asAsked = lookFor(given.question, base, given.constraints);
+  const other = asAsked.judgement.isFound ? undefined : inWordsOfBase(index, given.question);
+  const translated = other && lookFor(other, base, given.constraints);
+  const isTranslated = translated?.judgement.isFound === true || asAsked.ranking.answers.length === 0;
+  const { question, slips, preference, ranking, judgement } = (isTranslated ? translated : undefined) ?? asAsked;
+  const { isFound, confidence, exactness, differences } = judgement;
   const asked = { ...given, question };
   const { language } = asked;
-  const preference = preferenceFor(base, question, asked.constraints);
-  const ranking = rankAnswers(index, question, MAX_PASSAGES, preference.factor);
-  const { isFound, confidence, exactness, differences } = judgeAnswers(index, question, ranking);
   const trace = traceOf(asked, choices, preference, ranking, confidence);
   const notes = [...baseNotes(asked, base, choices, unusable), ...slips.map((slip) => slipNote(slip, language))];
-  if (spoken !== given.question) notes.push(translatedNote(spoken.about, language));
+  if (isFound && other !== undefined) notes.push(translatedNote(other.about, given.question.language, language));
   const [best] = ranking.answers;
   if (best === undefined) {
     // The best base of several holds not a word of it: then none does.
@@ -86,6 +87,22 @@ export async function answerFrom(
     notes.push(...differenceNotes({ ...differences, numbers }, language));
   }
   return written(asked, base, citedAnswers(asked, base, ranking.answers, preference), trace, notes);
+}
+
+interface Look {
+  readonly question: DocumentQuestion;
+  readonly slips: readonly Slip[];
+  readonly preference: Preference;
+  readonly ranking: AnswerRanking;
+  readonly judgement: AnswerJudgement;
+}
+
+function lookFor(asked: DocumentQuestion, base: KnowledgeBase, constraints: readonly Constraint[]): Look {
+  const { index } = base;
+  const { question, slips } = respell(index, asked);
+  const preference = preferenceFor(base, question, constraints);
+  const ranking = rankAnswers(index, question, MAX_PASSAGES, preference.factor);
+  return { question, slips, preference, ranking, judgement: judgeAnswers(index, question, ranking) };
 }
 
 function traceOf(

@@ -1,17 +1,81 @@
 /**
- * A Chinese question in the words of a base that is written in English. Belongs here: asking the bridge between the languages
- * for one base. Does not: the bridge itself (find/question/translate.ts), nor whether what is found then answers (knowledge.ts).
+ * A question in the other language, for a base that does not speak the asker's. Belongs here: putting one question into the words of
+ * one base, and whether enough of it could be put. Does not: the words (find/question/bridge-words.ts), nor whether what is found
+ * then answers (answer-from.ts).
+ *
+ * Stricter than for a tree of code (find/question/translate.ts): there what cannot be translated is left out, here it may be what the
+ * question is about. 支持花呗吗 is not any question on support.
  */
-import { readQuestion } from "../../find/question/question.ts";
-import { inWordsOf } from "../../find/question/translate.ts";
+import { isCommonWord } from "../../find/answers/common-words.ts";
+import { hanWordsFor, spellings } from "../../find/question/bridge.ts";
+import { ENGLISH_OF } from "../../find/question/bridge-words.ts";
+import { cutHan } from "../../find/question/cut-han.ts";
 import { readDocumentQuestion, type DocumentQuestion } from "../../find/sections/document-question.ts";
 import { stemTerm } from "../../find/sections/meaningful-terms.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
+import { scanTerms } from "../../find/terms/scan.ts";
+import { isStopWord } from "../../find/terms/stop-words.ts";
 
-/** The question itself where the base speaks its language, or too little of it can be translated. */
-export function inWordsOfBase(index: SectionIndex, question: DocumentQuestion): DocumentQuestion {
-  if (question.language !== "zh") return question;
-  const sectionsWith = (term: string): number => index.hits("body", stemTerm(term)).docs.length;
-  const { text } = inWordsOf(sectionsWith, readQuestion(question.about));
-  return /\p{Script=Han}/u.test(text) ? question : { ...readDocumentQuestion(text), text: question.text };
+/** Of the words that tell something, this share must have a word that the base holds. */
+const MIN_TRANSLATED = 0.66;
+const HAN = /\p{Script=Han}/u;
+
+interface Translated {
+  readonly word: string;
+  /** In the base's language; undefined where it has none for it. */
+  readonly said: string | undefined;
+}
+
+/** Undefined where too little of it can be said in the other language, or all of it was said so already. */
+export function inWordsOfBase(index: SectionIndex, question: DocumentQuestion): DocumentQuestion | undefined {
+  const words = question.language === "zh" ? intoEnglish(index, question) : intoChinese(index, question);
+  const telling = words.filter(({ word }) => !isCommonWord(stemTerm(word)));
+  const said = words.flatMap((one) => one.said ?? []);
+  const isChanged = words.some((one) => one.said !== undefined && one.said !== one.word);
+  const counted = telling.length > 0 ? telling : words;
+  const share = counted.filter((one) => one.said !== undefined).length / counted.length;
+  if (!isChanged || share < MIN_TRANSLATED) return undefined;
+  const missing = counted.flatMap((one) => (one.said === undefined ? [one.word] : []));
+  const read = readDocumentQuestion(said.join(" "));
+  return { ...read, terms: [...read.terms, ...missing], text: question.text };
+}
+
+function intoEnglish(index: SectionIndex, { about }: DocumentQuestion): Translated[] {
+  const heldEnglish = (han: string): string | undefined =>
+    ENGLISH_OF.get(han)?.find((word) => spellings(word).some((term) => isHeld(index, stemTerm(term))));
+  return cutHan(about).flatMap(({ text, known }): Translated[] => {
+    if (!HAN.test(text)) return latinWords(text).map((word) => ({ word, said: word }));
+    if (!known) return text.length > 1 ? [{ word: text, said: undefined }] : [];
+    const whole = heldEnglish(text);
+    if (whole !== undefined) return [{ word: text, said: whole.replaceAll("_", " ") }];
+    // 按需加载 that nobody calls lazy is a kind of 加载.
+    const parts = cutHan(text, (word) => word !== text && heldEnglish(word) !== undefined);
+    const said = parts.flatMap((part) => heldEnglish(part.text)?.replaceAll("_", " ") ?? []).join(" ");
+    return [{ word: text, said: said === "" ? undefined : said }];
+  });
+}
+
+function intoChinese(index: SectionIndex, { about }: DocumentQuestion): Translated[] {
+  const words = latinWords(about).map((word) => word.toLowerCase());
+  const heldHan = (word: string): string | undefined =>
+    hanWordsFor(stemTerm(word)).find((han) => scanTerms(han).every((term) => isHeld(index, term)));
+  const translated: Translated[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!;
+    const next = words[at + 1];
+    // Two words that are one: sick leave is 病假, and neither 生病 nor 离开.
+    const both = next === undefined ? undefined : heldHan(word + next);
+    if (both !== undefined) at++;
+    const said = both ?? heldHan(word) ?? (isHeld(index, stemTerm(word)) ? word : undefined);
+    translated.push({ word: both === undefined ? word : `${word} ${next!}`, said });
+  }
+  return translated;
+}
+
+function latinWords(text: string): string[] {
+  return (text.match(/[\p{L}\p{N}][\p{L}\p{N}_.'-]*/gu) ?? []).filter((word) => !isStopWord(word.toLowerCase()));
+}
+
+function isHeld(index: SectionIndex, term: string): boolean {
+  return (["body", "title"] as const).some((field) => index.hits(field, term).docs.length > 0);
 }

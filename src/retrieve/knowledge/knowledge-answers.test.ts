@@ -96,6 +96,36 @@ for (const [query, expected] of [
   });
 }
 
+for (const [query, address, note] of [
+  ["How is being late punished?", undefined, ""],
+  ["sick leave", "KnowledgeBase/人事/leave.md#病假", 'asked as "病假"'],
+  ["annual leave", "KnowledgeBase/人事/leave.md#年假", "asked as"],
+  ["Does it support mortgage loans?", undefined, ""],
+  ["Is there a canteen?", undefined, ""],
+] as const) {
+  test(`knowledge: a base in Chinese is asked in its words: ${query}`, async () => {
+    const { found, sources, notes } = await ask(query, { 人事: LEAVE });
+    assert.deepEqual([found, sources[0]?.address], [address !== undefined, address], notes);
+    assert.ok(notes.includes(note), notes);
+  });
+}
+
+test("knowledge: what cannot be said in the base's language may be what was asked for", async () => {
+  const files = { Help: { ...HELP, "os.md": "# Support policy\n\nVersion 3 is supported until 2028.\n" } };
+  assert.equal((await ask("支持花呗吗", files)).found, false);
+});
+
+test("knowledge: in a base of two languages the section in the other one answers", async () => {
+  const files = {
+    FAQ: {
+      "README.md": "# FAQ\n",
+      "a.md":
+        "# 账号\n\n## Is my data encrypted?\n\nFiles are encrypted with AES-256.\n\n## 数据存在哪里\n\n上海机房。\n",
+    },
+  };
+  assert.match((await ask("数据加密吗", files)).answer, /AES-256/u);
+});
+
 test("knowledge: a base that fits nearly as well is asked where the first does not know", async () => {
   const files = {
     IT: {

@@ -54,7 +54,7 @@ export async function retrieveKnowledge(request: KnowledgeRequest, world: Knowle
   for (const choice of choices.slice(1)) {
     const { base } = choice;
     const mayKnow = !first.isNamed && (close.has(choice) || knowsMore(base, first.base, worded.terms));
-    if (!mayKnow && inWordsOfBase(base.index, question) === question) continue;
+    if (!mayKnow && inWordsOfBase(base.index, question) === undefined) continue;
     const other = await answerFrom(asked, base, choices, unusable);
     if (other.found) return other;
   }

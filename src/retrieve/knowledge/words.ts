@@ -37,10 +37,11 @@ export function slipNote({ asked, meant }: Slip, language: ReaderLanguage): stri
     : `No document has "${asked}"; read as "${meant}"`;
 }
 
-/** `words`: the question as the base was asked. */
-export function translatedNote(words: string, language: ReaderLanguage): string {
+/** `words`: the question as the base was asked, which was put in another language, `from`. */
+export function translatedNote(words: string, from: "zh" | "en", language: ReaderLanguage): string {
   const said = oneLine(words);
-  return language === "zh" ? `知识库不是中文，按“${said}”查找` : `The base is in another language; asked as "${said}"`;
+  if (language === "en") return `The base is in another language; asked as "${said}"`;
+  return from === "zh" ? `知识库不是中文，按“${said}”查找` : `知识库不是英文，按“${said}”查找`;
 }
 
 /** Where the passage may not answer just what was asked. */
