@@ -1,5 +1,5 @@
 /**
- * Fits src/find/files/answerable-weights.ts on dumps of bench/wrong-repo.ts and bench/wrong-docs.ts.
+ * Fits src/find/files/answerable/answerable-weights.ts on dumps of bench/wrong-repo.ts and bench/wrong-docs.ts.
  *
  *     node bench/fit-answerable.ts DUMP.jsonl… [--kind short|report|issue|documents] [--l2 3] [--kept 0.95] [--only a,b]
  *                                  [--given a=1.5,b=0]
@@ -9,9 +9,9 @@
  * weights from all rows, and the threshold. `--given` weights are not fitted: what a sample of wrong trees cannot show.
  */
 import { parseArgs } from "node:util";
-import { ANSWER_FEATURES } from "../src/find/files/answer-features.ts";
-import type { AnswerableKind } from "../src/find/files/answerable-weights.ts";
-import { isOutright } from "../src/find/files/answerable.ts";
+import { ANSWER_FEATURES } from "../src/find/files/answerable/answer-features.ts";
+import type { AnswerableKind } from "../src/find/files/answerable/answerable-weights.ts";
+import { isOutright } from "../src/find/files/answerable/answerable.ts";
 import { readJsonLines } from "./json-lines.ts";
 
 interface Row {

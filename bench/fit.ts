@@ -1,5 +1,5 @@
 /**
- * Fits the judge's weights (src/find/files/weights.ts) on feature rows written by `bench:code --features`.
+ * Fits the judge's weights (src/find/files/judge/weights.ts) on feature rows written by `bench:code --features`.
  *
  *     node bench/fit.ts FEATURES.jsonl… [--l2 100] [--steps 240] [--drop feature,feature] [--ablate]
  *
@@ -8,7 +8,7 @@
  * from all rows. `--ablate` repeats the first part without each group of features.
  */
 import { parseArgs } from "node:util";
-import { FEATURES, type Feature } from "../src/find/files/features.ts";
+import { FEATURES, type Feature } from "../src/find/files/judge/features.ts";
 import { readJsonLines } from "./json-lines.ts";
 import { fitWeights, leaveRepositoryOut, type ListCase, orderOf, scoresOf } from "./listwise.ts";
 

@@ -12,8 +12,8 @@ import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { ANSWER_FEATURES, answerFeatures } from "../src/find/files/answer-features.ts";
-import { answerability } from "../src/find/files/answerable.ts";
+import { ANSWER_FEATURES, answerFeatures } from "../src/find/files/answerable/answer-features.ts";
+import { answerability } from "../src/find/files/answerable/answerable.ts";
 import { readQuestion } from "../src/find/question/question.ts";
 import { Engine } from "../src/store/engine.ts";
 import { openWorkspace } from "../src/workspace/workspace.ts";

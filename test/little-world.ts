@@ -1,12 +1,12 @@
 /** A few files as one index in memory, ranked as the engine ranks them: no disk, no store, no history. For tests. */
-import { chooseCandidates, type StageOne } from "../src/find/files/candidates.ts";
-import { corpusOf, definersOf, livePaths } from "../src/find/files/corpus.ts";
-import { gatherEvidence } from "../src/find/files/evidence.ts";
-import { exactEvidence } from "../src/find/files/exact.ts";
-import { filesWith } from "../src/find/files/files-with.ts";
-import { judge, type Verdict } from "../src/find/files/judge.ts";
-import { PathIndex } from "../src/find/files/path-index.ts";
-import { Tally } from "../src/find/files/tally.ts";
+import { chooseCandidates, type StageOne } from "../src/find/files/evidence/candidates.ts";
+import { corpusOf, definersOf, livePaths } from "../src/find/files/evidence/corpus.ts";
+import { gatherEvidence } from "../src/find/files/evidence/evidence.ts";
+import { exactEvidence } from "../src/find/files/evidence/exact.ts";
+import { filesWith } from "../src/find/files/evidence/files-with.ts";
+import { PathIndex } from "../src/find/files/evidence/path-index.ts";
+import { Tally } from "../src/find/files/evidence/tally.ts";
+import { judge, type Verdict } from "../src/find/files/judge/judge.ts";
 import { allNames, type Question, readQuestion } from "../src/find/question/question.ts";
 import { inWordsOf } from "../src/find/question/translate.ts";
 import { roleOf } from "../src/outline/role.ts";

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test, type TestContext } from "node:test";
 import fc from "fast-check";
-import type { StageOne } from "../src/find/files/candidates.ts";
+import type { StageOne } from "../src/find/files/evidence/candidates.ts";
 import { readQuestion } from "../src/find/question/question.ts";
 import type { HistoryChange } from "../src/store/history.ts";
 import type { Store, StoreFile } from "../src/store/store.ts";

@@ -4,14 +4,14 @@
  */
 import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { bestTests, chooseCandidates, type StageOne } from "../find/files/candidates.ts";
-import { type Corpus, corpusOf, definersOf, livePaths, type Shard } from "../find/files/corpus.ts";
-import { EvidenceScratch, gatherEvidence } from "../find/files/evidence.ts";
-import { exactEvidence } from "../find/files/exact.ts";
-import { filesWith } from "../find/files/files-with.ts";
-import { type History, pastNumbers } from "../find/files/history.ts";
-import { gatherHistory } from "../find/files/past-evidence.ts";
-import { PathIndex } from "../find/files/path-index.ts";
+import { bestTests, chooseCandidates, type StageOne } from "../find/files/evidence/candidates.ts";
+import { type Corpus, corpusOf, definersOf, livePaths, type Shard } from "../find/files/evidence/corpus.ts";
+import { EvidenceScratch, gatherEvidence } from "../find/files/evidence/evidence.ts";
+import { exactEvidence } from "../find/files/evidence/exact.ts";
+import { filesWith } from "../find/files/evidence/files-with.ts";
+import { type History, pastNumbers } from "../find/files/evidence/history.ts";
+import { gatherHistory } from "../find/files/evidence/past-evidence.ts";
+import { PathIndex } from "../find/files/evidence/path-index.ts";
 import { allNames, type Question } from "../find/question/question.ts";
 import { inSpellingOf } from "../find/question/respell.ts";
 import { inScriptOf } from "../find/question/script.ts";

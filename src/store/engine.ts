@@ -4,12 +4,12 @@
  */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import type { TreeFacts } from "../find/files/answerable.ts";
-import type { StageOne } from "../find/files/candidates.ts";
-import type { PathFacts } from "../find/files/features.ts";
-import { judge, type Verdict } from "../find/files/judge.ts";
-import { mayNameTree, ownNamesIn } from "../find/files/own-names.ts";
-import { asksForUse, documentsForUse } from "../find/files/use.ts";
+import type { TreeFacts } from "../find/files/answerable/answerable.ts";
+import { mayNameTree, ownNamesIn } from "../find/files/answerable/own-names.ts";
+import type { StageOne } from "../find/files/evidence/candidates.ts";
+import type { PathFacts } from "../find/files/judge/features.ts";
+import { judge, type Verdict } from "../find/files/judge/judge.ts";
+import { asksForUse, documentsForUse } from "../find/files/judge/use.ts";
 import type { Question } from "../find/question/question.ts";
 import type { CodeOutliner } from "../outline/code/outliner.ts";
 import { HEAD_CHARACTERS, languageOf } from "../outline/language.ts";

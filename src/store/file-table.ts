@@ -3,7 +3,7 @@
  * transactions, damage and what is kept in memory (embedded.ts), how a segment is laid out (segment.ts).
  */
 import type { DatabaseSync } from "node:sqlite";
-import type { Shard } from "../find/files/corpus.ts";
+import type { Shard } from "../find/files/evidence/corpus.ts";
 import { DamagedIndex } from "./damage.ts";
 import { PartTable } from "./part-table.ts";
 import { partsOf, shardOf } from "./segment.ts";

@@ -1,5 +1,5 @@
 /** Commits → one immutable HistoryShard, and a shard ↔ named byte parts for the disk. */
-import type { HistoryShard } from "../find/files/history.ts";
+import type { HistoryShard } from "../find/files/evidence/history.ts";
 import { joinPostings } from "../find/terms/postings-join.ts";
 import { PostingsBuilder } from "../find/terms/postings.ts";
 import { roleOf } from "../outline/role.ts";

@@ -1,9 +1,9 @@
 /**
  * Commits in the embedded store: added in segments, taken out as HEAD moves. Belongs here: keeping them. Does not: asking
- * git (refresh-history.ts), or what they are evidence for (find/files/history.ts).
+ * git (refresh-history.ts), or what they are evidence for (find/files/evidence/history.ts).
  */
 import type { DatabaseSync } from "node:sqlite";
-import { type History, historyOf } from "../find/files/history.ts";
+import { type History, historyOf } from "../find/files/evidence/history.ts";
 import type { Commit } from "../workspace/git-history.ts";
 import {
   HistoryBuilder,

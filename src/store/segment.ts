@@ -1,6 +1,6 @@
 /** Files → one immutable Shard, and a Shard ↔ named byte parts for the disk. No SQLite here, no scoring. */
 import { crc32 } from "node:zlib";
-import { definitionTerm, type Shard } from "../find/files/corpus.ts";
+import { definitionTerm, type Shard } from "../find/files/evidence/corpus.ts";
 import { type Postings, PostingsBuilder } from "../find/terms/postings.ts";
 import { cutPieces } from "../outline/cut.ts";
 import { HEAD_CHARACTERS, languageOf } from "../outline/language.ts";

@@ -3,7 +3,7 @@
  * the second: everything is a message of plain data, stage one is the store's, judging is not. One contract suite
  * (test/store-contract.ts) runs against each implementation.
  */
-import type { StageOne } from "../find/files/candidates.ts";
+import type { StageOne } from "../find/files/evidence/candidates.ts";
 import type { Question } from "../find/question/question.ts";
 import type { Diagnostic } from "../passage/passage.ts";
 import type { HistoryChange } from "./history.ts";

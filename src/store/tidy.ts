@@ -1,5 +1,5 @@
 /** When segments have become too many or too dead, which files to write again. Deciding only. */
-import type { Shard } from "../find/files/corpus.ts";
+import type { Shard } from "../find/files/evidence/corpus.ts";
 
 /** Each segment costs every query a look-up per term. */
 const MAX_SMALL_SEGMENTS = 8;

@@ -1,6 +1,6 @@
 /**
  * A question about one thing by its name: where it is defined, who uses it, what tests it; or the name alone. Belongs here: what is
- * asked of which name. Does not: who bears it (files/named-places.ts). A question that says more than this is about more.
+ * asked of which name. Does not: who bears it (files/proof/named-places.ts). A question that says more than this is about more.
  */
 import { type Asked, ASKING_FORMS } from "./named-forms.ts";
 

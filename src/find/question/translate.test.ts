@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { littleWorld } from "../../../test/little-world.ts";
-import { answerability } from "../files/answerable.ts";
+import { answerability } from "../files/answerable/answerable.ts";
 import { scanTerms } from "../terms/scan.ts";
 import { termKey } from "../terms/term-key.ts";
 import { readQuestion } from "./question.ts";

@@ -1,6 +1,6 @@
 /**
  * Postings: which documents hold a term, how often. A generic structure of typed arrays that is built once, never changed,
- * and written to disk as it lies in memory; scoring (files/evidence.ts) and durability (store/) are others' business.
+ * and written to disk as it lies in memory; scoring (files/evidence/evidence.ts) and durability (store/) are others' business.
  */
 import { foldWord, ScannedTerms, scanKeys } from "./scan.ts";
 import { stemOf } from "./stem.ts";

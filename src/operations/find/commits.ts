@@ -1,6 +1,6 @@
 /**
  * Commits that a question names: by hash (`what did 1a2b3c4 change`), or by the number in their messages (`#123`). Belongs
- * here: finding them and what the question is about then. Does not: ranking by past commits in general (find/files/history.ts).
+ * here: finding them and what the question is about then. Does not: ranking by past commits in general (find/files/evidence/history.ts).
  */
 import { type Question, readQuestion } from "../../find/question/question.ts";
 import { ContextError } from "../../passage/errors.ts";

@@ -1,5 +1,5 @@
 /** What `pith find` says about a question, in the language it was asked in. Texts only; when each is said is find's to decide. */
-import type { Proof } from "../../find/files/proof.ts";
+import type { Proof } from "../../find/files/proof/proof.ts";
 import { clip } from "../../outline/gist.ts";
 import { oneLine } from "../../passage/one-line.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";

@@ -2,13 +2,13 @@
  * Pith's own searchFn, readFn, gapsFn and followFn for one question: the index, the reader and the judge behind the loop of
  * retrieve/iterative.ts. Knows the question; decides nothing about rounds.
  */
-import { answerability, type TreeFacts } from "../../find/files/answerable.ts";
-import { type StageOne, wordInformation } from "../../find/files/candidates.ts";
-import type { Verdict } from "../../find/files/judge.ts";
-import type { Proofs } from "../../find/files/proof.ts";
-import { proofsOf } from "../../find/files/proofs.ts";
-import { reasonsOf } from "../../find/files/reasons.ts";
-import { foldTranslations } from "../../find/files/translations.ts";
+import { answerability, type TreeFacts } from "../../find/files/answerable/answerable.ts";
+import { type StageOne, wordInformation } from "../../find/files/evidence/candidates.ts";
+import type { Verdict } from "../../find/files/judge/judge.ts";
+import { reasonsOf } from "../../find/files/judge/reasons.ts";
+import { foldTranslations } from "../../find/files/judge/translations.ts";
+import type { Proofs } from "../../find/files/proof/proof.ts";
+import { proofsOf } from "../../find/files/proof/proofs.ts";
 import { type Question, readQuestion } from "../../find/question/question.ts";
 import { readerLanguage, type ReaderLanguage } from "../../passage/reader-language.ts";
 import { bandOf } from "../../retrieve/bands.ts";

@@ -2,11 +2,11 @@
  * Whether the best of the skills is what is needed, or only the nearest. Rests on how much of the need it speaks of and how
  * far it stands out, never on its score: that says which one is best. Ranking is rank.ts's.
  *
- * Not the engine's own judgement (find/files/answerable.ts): that was fitted to files, where a good one holds nearly every word
+ * Not the engine's own judgement (find/files/answerable/answerable.ts): that was fitted to files, where a good one holds nearly every word
  * of the question; a need is told in words of its own, and a description in few.
  */
-import { type StageOne, wordInformation } from "../../find/files/candidates.ts";
-import { leadOf, type Verdict } from "../../find/files/judge.ts";
+import { type StageOne, wordInformation } from "../../find/files/evidence/candidates.ts";
+import { leadOf, type Verdict } from "../../find/files/judge/judge.ts";
 import { isSeam } from "../../find/question/bridge.ts";
 import { scanTerms } from "../../find/terms/scan.ts";
 import { stemOf } from "../../find/terms/stem.ts";

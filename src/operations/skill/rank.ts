@@ -2,7 +2,7 @@
  * Skills and their chunks for a need, by the engine's own find. Belongs here: from ranked skills to the part of each that is
  * worth loading. Does not: fields and scores (text-index.ts), the operation itself (find.ts).
  */
-import { type StageOne, wordInformation } from "../../find/files/candidates.ts";
+import { type StageOne, wordInformation } from "../../find/files/evidence/candidates.ts";
 import { readQuestion, type Question } from "../../find/question/question.ts";
 import { scanTerms } from "../../find/terms/scan.ts";
 import { stemOf } from "../../find/terms/stem.ts";

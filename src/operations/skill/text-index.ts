@@ -5,11 +5,11 @@
  * Not the project's store: skills also lie outside of the root, and how rare a word is among skills says nothing about the
  * code around them (docs/decisions/0004).
  */
-import { chooseCandidates, type StageOne } from "../../find/files/candidates.ts";
-import { type Corpus, corpusOf } from "../../find/files/corpus.ts";
-import { EvidenceScratch, gatherEvidence } from "../../find/files/evidence.ts";
-import { filesWith } from "../../find/files/files-with.ts";
-import { judge, type Verdict } from "../../find/files/judge.ts";
+import { chooseCandidates, type StageOne } from "../../find/files/evidence/candidates.ts";
+import { type Corpus, corpusOf } from "../../find/files/evidence/corpus.ts";
+import { EvidenceScratch, gatherEvidence } from "../../find/files/evidence/evidence.ts";
+import { filesWith } from "../../find/files/evidence/files-with.ts";
+import { judge, type Verdict } from "../../find/files/judge/judge.ts";
 import type { Question } from "../../find/question/question.ts";
 import { inScriptOf } from "../../find/question/script.ts";
 import { type FilesWith, inWordsOf } from "../../find/question/translate.ts";

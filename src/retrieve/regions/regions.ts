@@ -1,6 +1,6 @@
 /**
  * From a file worth reading to the lines worth reading in it: the functions and sections that the evidence points at.
- * Belongs here: choosing and scoring regions of one file. Does not: which files (find/files/judge.ts), what fits (pack/).
+ * Belongs here: choosing and scoring regions of one file. Does not: which files (find/files/judge/judge.ts), what fits (pack/).
  */
 import type { Place, Question } from "../../find/question/question.ts";
 import { lineAddress, parseAddress } from "../../passage/address.ts";

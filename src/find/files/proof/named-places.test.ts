@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { littleWorld } from "../../../../test/little-world.ts";
+import { outlineSource } from "../../../outline/outline.ts";
+import { readQuestion } from "../../question/question.ts";
+import { proofsOf } from "./proofs.ts";
+
+const FILES: Readonly<Record<string, string>> = {
+  "src/session.py":
+    "class Session(Base):\n    def __init__(self):\n        self.run()\n\n    def run(self):\n        pass\n\n\nclass Other:\n    def run(self):\n        pass\n",
+  "src/worker.py": "from session import Session\n\n\ndef work():\n    # a Session for each\n    Session().run()\n",
+  "src/plain.py": "from session import Session\n\n__all__ = []\n",
+  "src/logger.go": "package log\n\nfunc (l *Logger) Errf(s string) {\n\tl.out(s)\n}\n",
+  "src/child.py": "class Child(Session):\n    limit = 9\n",
+  "src/会话.ts": "export class 会话管理 {}\nexport function openStore() {}\n",
+  "src/view.tsx": 'import { useState } from "ui";\n\nconst [open] = useState(false);\n',
+  "src/line.rs": "pub fn start() {}\n",
+  "tests/test_session.py": "def test_run():\n    assert Session().run() is None\n",
+  "src/net/dial.go": "package net\n\nfunc dial() {}\n",
+  "src/net/wait.go": "package net\n\nfunc wait() {}\n",
+  "CHANGELOG.md": "# Changes\n\n## v1.2.0\n\nSessions end.\n\n## 1.2.0-rc.1\n\nFixes 1.2.0.\n\n## 1.2.0.1\n\nMore.\n",
+  "docs/session.md": "# Session\n\nA Session runs.\n",
+};
+
+/** By path: how it is proven, and the lines, from 1. */
+function proven(asked: string, files = FILES): Record<string, string> {
+  const { stageOne, verdicts } = littleWorld(files)(asked);
+  const proofs = proofsOf(readQuestion(asked), stageOne, verdicts, (path) => {
+    const text = files[path]!;
+    return { text, outline: outlineSource({ path, text }) };
+  });
+  const shown = (lines: readonly number[]): string => lines.map((line) => line + 1).join();
+  return Object.fromEntries(Array.from(proofs, ([path, { by, lines }]) => [path, `${by} ${shown(lines)}`.trim()]));
+}
+
+for (const [name, asked, expected] of [
+  ["a class", "Session", { "src/session.py": "definition 1" }],
+  ["a class by other letters", "class session", { "src/session.py": "definition 1" }],
+  ["a method of one of two classes", "Session.run", { "src/session.py": "definition 5" }],
+  ["a method, in other words", "run method of Other", { "src/session.py": "definition 10" }],
+  ["a method that stands outside of its type", "where is Errf defined", { "src/logger.go": "definition 3" }],
+  ["在中文里问定义", "openStore 在哪里定义", { "src/会话.ts": "definition 2" }],
+  ["a file", "line.rs", { "src/line.rs": "file" }],
+  ["a file without its ending", "the line file", { "src/line.rs": "file" }],
+  [
+    "uses, neither its definition nor comments, and an import where it is all there is",
+    "who uses Session",
+    {
+      "docs/session.md": "use 3",
+      "src/child.py": "use 1",
+      "src/plain.py": "use 1",
+      "src/worker.py": "use 6",
+      "tests/test_session.py": "use 2",
+    },
+  ],
+  [
+    "who builds on it, and what it is",
+    "哪些类继承了 Session",
+    { "src/child.py": "kin 1", "src/session.py": "definition 1" },
+  ],
+  ["tests", "tests for Session", { "tests/test_session.py": "test 2" }],
+  ["uses of what comes from elsewhere", "usages of useState", { "src/view.tsx": "use 3" }],
+  ["uses of a word that nothing is called", "who uses None", {}],
+  ["a folder", "files in src/net", { "src/net/dial.go": "folder", "src/net/wait.go": "folder" }],
+  ["a version, not one that begins like it", "what changed in 1.2.0", { "CHANGELOG.md": "release 3" }],
+  ["一个版本", "v1.2.0-rc.1 更新了什么", { "CHANGELOG.md": "release 7" }],
+  ["a version that never was", "what changed in 9.9.9", {}],
+  ["nobody's name", "where is closeStore defined", {}],
+  ["a member of nothing", "Session.close", {}],
+  ["a word", "session", {}],
+  ["more than a name", "how does Session renew its token", {}],
+] as const) {
+  test(`named: ${name}: ${asked}`, () => {
+    const sorted = Object.entries(proven(asked)).sort(([a], [b]) => (a < b ? -1 : 1));
+    assert.deepEqual(Object.fromEntries(sorted), expected);
+  });
+}
+
+for (const [count, isProven] of [
+  [6, true],
+  [7, false],
+] as const) {
+  test(`named: what ${count} sources define is ${isProven ? "" : "not "}found by its name alone`, () => {
+    const files = Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [`src/${at}.py`, "def openStore():\n    pass\n"]),
+    );
+    assert.equal(Object.keys(proven("openStore", files)).length > 0, isProven);
+  });
+}
+
+test("named: a source is surer than the test that is called the same", () => {
+  const files = { "src/a.py": "def openStore():\n    pass\n", "tests/test_a.py": "def openStore():\n    pass\n" };
+  const { stageOne, verdicts } = littleWorld(files)("openStore");
+  const proofs = proofsOf(readQuestion("openStore"), stageOne, verdicts, (path) => {
+    const text = files[path as keyof typeof files];
+    return { text, outline: outlineSource({ path, text }) };
+  });
+  assert.ok(proofs.get("src/a.py")!.certainty > proofs.get("tests/test_a.py")!.certainty);
+});
+
+test("named: a file that cannot be read proves nothing", () => {
+  const { stageOne, verdicts } = littleWorld(FILES)("Session.run");
+  assert.equal(proofsOf(readQuestion("Session.run"), stageOne, verdicts, () => undefined).size, 0);
+});

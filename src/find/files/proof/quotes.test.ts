@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { littleWorld } from "../../../../test/little-world.ts";
+import { readQuestion } from "../../question/question.ts";
+import { quotesOf } from "./quotes.ts";
+
+const FILES: Readonly<Record<string, string>> = {
+  "src/limit.c":
+    'int limit(int n) {\n  if (n < 0)\n    fail("limit doesn\'t support negative count");\n  return n;\n}\n',
+  "src/count.c": "/* The count is limited: negative counts are not what callers support. */\nint count(int n);\n",
+  "src/key.py": 'def check(kind, value):\n    raise TypeError(f"Cannot use {kind} ({value}) as object key")\n',
+  "src/open.go":
+    'func open() error {\n\treturn fmt.Errorf("the configuration file " +\n\t\t"could not be opened for reading: %w", err)\n}\n',
+  "src/锁.ts": 'export const 锁定 = "账号已被锁定，请三十分钟后再试";\n',
+  "test/limit.test.c": 'expect_error("limit doesn\'t support negative count");\n',
+  "src/options.py": 'add("--no-ansi", "--no-ansi-art")\nLIMIT = os.environ["SOFT_TIME_LIMIT"]\nroute("/api/healthz")\n',
+  "src/keys.ts": 'export const key = "data-base-link"; // a link to the base of the data\n',
+  "src/ansi.py": "def no_ansi(text):\n    return strip(text)  # time limit of soft ansi\n",
+  "docs/errors.md": "# Errors\n\nSession has expired, please log in again.\n",
+};
+const ask = littleWorld(FILES);
+const quoted = (asked: string): Record<string, number> => {
+  const { stageOne, verdicts } = ask(asked);
+  const quotes = quotesOf(readQuestion(asked), stageOne, verdicts, (path) => FILES[path]!);
+  return Object.fromEntries(Array.from(quotes, ([path, { lines }]): [string, number] => [path, lines[0]!]));
+};
+
+for (const [name, asked, expected] of [
+  ["word for word", "limit doesn't support negative count", { "src/limit.c": 2, "test/limit.test.c": 0 }],
+  ["with values in it", "Cannot use number (1) as object key", { "src/key.py": 1 }],
+  ["behind what others put before it", "app: TypeError: Cannot use list ([]) as object key", { "src/key.py": 1 }],
+  ["written in pieces", "the configuration file could not be opened for reading", { "src/open.go": 1 }],
+  ["in other letters", "CANNOT USE x AS OBJECT KEY", { "src/key.py": 1 }],
+  ["in Chinese", "账号已被锁定，请三十分钟后再试", { "src/锁.ts": 0 }],
+  ["in a document", "Session has expired, please log in again", { "docs/errors.md": 2 }],
+  [
+    "in marks, whatever is asked about it",
+    "where is 'limit doesn't support negative count' raised?",
+    { "src/limit.c": 2, "test/limit.test.c": 0 },
+  ],
+  ["in Chinese marks", "“账号已被锁定，请三十分钟后再试”在哪里报的？", { "src/锁.ts": 0 }],
+  ["a question is nobody's message", "where session has expired, please log in again?", {}],
+  ["an option as it is spelled", "--no-ansi", { "src/options.py": 0 }],
+  ["a constant in a question", "where is SOFT_TIME_LIMIT read", { "src/options.py": 1 }],
+  ["a route", "/api/healthz", { "src/options.py": 2 }],
+  ["a name in three parts", "data-base-link", { "src/keys.ts": 0 }],
+  ["a name that nobody spells so", "data-link-base", {}],
+  ["a line of code before what only has its words", 'raise TypeError(f"Cannot use', { "src/key.py": 1 }],
+  [
+    "lines of code",
+    'def check(kind, value):\n    raise TypeError(f"Cannot use {kind} ({value}) as object key")',
+    { "src/key.py": 1 },
+  ],
+  [
+    "lines of code, some of them changed, in a fence, with a word about them",
+    '哪里有这段代码？\n```c\nint limit(int n) {\n  if (n < 0)\n    fail("limit doesn\'t support negative count");\n  return n + 1;\n```',
+    { "src/limit.c": 2 },
+  ],
+  ["lines of a diff", "- int limit(int n) {\n+ int limit(int n, int m) {\n    if (n < 0)\n", { "src/limit.c": 0 }],
+  ["one line among others that are nowhere", "int limit(int n) {\n  open(n);\n  close(n);\n  wait(n);\n}", {}],
+  ["half of a spelling is none", "--no-an", {}],
+  ["two spellings are none", "--no-ansi or /api/nothing", {}],
+  ["its words alone are no quote", "negative count that limit does not support", {}],
+  ["nor is half of it", "how do I use a count that is negative as object key in a table", {}],
+  ["nor are three characters of Chinese", "账号已被注销怎么办", {}],
+  ["nor two words", "negative count", {}],
+  ["nor an issue about it", "It fails\n\nlimit doesn't support negative count\n\nis what I get since the update.", {}],
+] as const) {
+  test(`quotes: ${name}`, () => assert.deepEqual(quoted(asked), expected));
+}
+
+test("quotes: a source is surer than the test and the copy beside it", () => {
+  const asked = "limit doesn't support negative count";
+  const files = { ...FILES, "test/__snapshots__/limit.snap": `exports[1] = "${asked}";\n` };
+  const { stageOne, verdicts } = littleWorld(files)(asked);
+  const quotes = quotesOf(readQuestion(asked), stageOne, verdicts, (path) => files[path as keyof typeof files]);
+  for (const beside of ["test/limit.test.c", "test/__snapshots__/limit.snap"])
+    assert.ok(quotes.get("src/limit.c")!.certainty > quotes.get(beside)!.certainty, beside);
+});
+
+for (const [count, isQuote] of [
+  [6, true],
+  [7, false],
+] as const) {
+  test(`quotes: what ${count} sources say is ${isQuote ? "a" : "no"} quote`, () => {
+    const asked = "this file was never opened";
+    const files = Object.fromEntries(Array.from({ length: count }, (_, at) => [`src/${at}.c`, `fail("${asked}");\n`]));
+    const { stageOne, verdicts } = littleWorld(files)(asked);
+    assert.equal(quotesOf(readQuestion(asked), stageOne, verdicts, (path) => files[path]!).size > 0, isQuote);
+  });
+}
+
+test("quotes: any text is read, and only a line of it is named", () => {
+  const asked = "limit doesn't support negative count";
+  const { stageOne, verdicts } = ask(asked);
+  const piece = fc.constantFrom("limit", " doesn't", " support", " negative", " count", "\n", "İ", "😀", " %s ", '"');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+      const text = pieces.join("");
+      for (const { lines } of quotesOf(readQuestion(asked), stageOne, verdicts, () => text).values())
+        assert.ok(lines[0]! >= 0 && lines[0]! < text.split("\n").length);
+    }),
+  );
+});

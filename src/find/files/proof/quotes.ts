@@ -1,0 +1,43 @@
+/**
+ * A question that is somebody's sentence or spelling: the message of an error, pasted, is written in the file that raises it, and
+ * `--no-ansi` where it is read. Belongs here: which files say it, where, and how sure that makes of them.
+ */
+import type { Question } from "../../question/question.ts";
+import type { StageOne } from "../evidence/candidates.ts";
+import type { Verdict } from "../judge/judge.ts";
+import { CERTAINTY_BESIDE, isBeside, type Proofs } from "./proof.ts";
+import { quoteSearches } from "./quote-search.ts";
+
+/** Read for it: those that hold most of the words. */
+const READ_FILES = 40;
+/** What more files say is said everywhere. */
+const MAX_FILES = 6;
+
+/** Empty for a question that nobody wrote down, or everybody did. `asked`: as it was asked, in no other language. */
+export function quotesOf(
+  asked: Question,
+  stageOne: StageOne,
+  verdicts: readonly Verdict[],
+  textOf: (path: string) => string,
+): Proofs {
+  const searches = quoteSearches(asked, stageOne);
+  if (searches.length === 0) return new Map();
+  const read = [...verdicts]
+    .sort((a, b) => b.judged.candidate.channels.coverageAll - a.judged.candidate.channels.coverageAll)
+    .slice(0, READ_FILES)
+    .map((verdict) => {
+      const { path } = verdict.judged.candidate;
+      return { path, text: textOf(path), isOwn: !isBeside(verdict) };
+    });
+  for (const { placeIn, certainty } of searches) {
+    const found = read.flatMap(({ path, text, isOwn }) => {
+      const place = placeIn(text);
+      return place === undefined ? [] : [{ path, ...place, certainty: isOwn ? certainty : CERTAINTY_BESIDE, isOwn }];
+    });
+    const most = Math.max(...found.map(({ said }) => said));
+    const quoting = found.filter(({ said }) => said === most);
+    if (quoting.length > 0 && quoting.filter(({ isOwn }) => isOwn).length <= MAX_FILES)
+      return new Map(quoting.map(({ path, line, certainty }) => [path, { by: "quote", lines: [line], certainty }]));
+  }
+  return new Map();
+}
