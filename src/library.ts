@@ -13,7 +13,7 @@ import type { Call, Operation } from "./operations/operation.ts";
 import type { ReadOutput } from "./operations/read.ts";
 import { referenceWorld } from "./operations/reference-world.ts";
 import { withSettings } from "./operations/setting-inputs.ts";
-import type { World } from "./operations/world.ts";
+import type { World, WriteFn } from "./operations/world.ts";
 import { ContextError } from "./passage/errors.ts";
 import type { Outline } from "./passage/passage.ts";
 import { maskSecrets } from "./render/secrets.ts";
@@ -27,6 +27,7 @@ import {
   type ModelJudgeOptions,
 } from "./retrieve/model-judge.ts";
 import { queryVariations } from "./retrieve/query-variations.ts";
+import { said } from "./retrieve/said.ts";
 import { type HandedIn, TechScout as Scout } from "./retrieve/tech-scout.ts";
 import { SkillManager as Manager, type SkillManagerOptions } from "./skill/skill-manager.ts";
 import { userDirs } from "./workspace/dirs.ts";
@@ -69,7 +70,8 @@ export interface KnowledgeOptions {
   /** Holds the bases; default: the setting, `KnowledgeBase` where nobody has set it. */
   readonly folder?: string;
   /** A model that writes the answer from what was found; secrets are masked before it sees them. */
-  readonly writeFn?: (prompt: string) => Promise<string>;
+  readonly writeFn?: WriteFn;
+  readonly signal?: AbortSignal;
 }
 
 /** A folder opened for many questions. Close it when done: the index is a file that is held open. */
@@ -115,14 +117,11 @@ export class Pith {
 
   /** An answer from the local knowledge bases, or that there is none. */
   async retrieveKnowledge(request: KnowledgeRequest, options: KnowledgeOptions = {}): Promise<KnowledgeResult> {
-    const { retrieveKnowledge } = await import("./retrieve/knowledge/knowledge.ts");
-    const { knowledgeWorld } = await import("./operations/kb/world.ts");
     const { kbAsk } = await import("./operations/kb/ask.ts");
-    const { folder: _, ...asked } = checkedInput(this.world, kbAsk, request);
-    const { folder = this.world.settings.values.knowledgeBase, writeFn } = options;
-    const masking = writeFn && ((prompt: string) => writeFn(maskSecrets(prompt).text));
-    const { workspace, knowledge: cache, cacheDir } = this.world;
-    return retrieveKnowledge(asked, knowledgeWorld(workspace, { cache, cacheDir, folder, writeFn: masking }));
+    const { writeFn, signal, ...place } = options;
+    const masking = writeFn && ((prompt: string) => writeFn(maskSecrets(prompt).text, signal));
+    // The model of the settings is for people at a terminal; a program hands in its own.
+    return runOperation({ ...this.world, writeFn: masking }, kbAsk, { ...request, ...said(place) }, { signal });
   }
 
   /** The skills of the project and the user, as they are on the disk now. */
@@ -161,9 +160,9 @@ export function retrieveEntry(request: EntryRequest, options: RootOptions = {}):
 /** Seed 001: an answer from the knowledge bases of a root, with its sources. */
 export function retrieveKnowledge(
   request: KnowledgeRequest,
-  { folder, writeFn, ...root }: RootOptions & KnowledgeOptions = {},
+  { folder, writeFn, signal, ...root }: RootOptions & KnowledgeOptions = {},
 ): Promise<KnowledgeResult> {
-  return new Pith(root).retrieveKnowledge(request, { folder, writeFn });
+  return new Pith(root).retrieveKnowledge(request, { folder, writeFn, signal });
 }
 
 /**

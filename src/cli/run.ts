@@ -80,7 +80,8 @@ async function runOperation(
 ): Promise<number> {
   const { streams, environment, folder, signal } = invocation;
   const world = openWorldAt(placeOf(invocation, common.root), {
-    writeWith: (model) => async (prompt) => (await import("../agent/ask-once.ts")).askOnce(model, environment, prompt),
+    writeWith: (model) => async (prompt, stop) =>
+      (await import("../agent/ask-once.ts")).askOnce(model, environment, prompt, stop),
   });
   const placed = withSettings(operation, resolvePaths(operation, given, world.workspace, folder), world.settings);
   const input = await checkInput(operation, words, await withStdin(operation, placed, streams));

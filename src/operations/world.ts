@@ -58,7 +58,7 @@ export interface WorldOptions {
 }
 
 /** A prompt to a model, its answer. */
-export type WriteFn = (prompt: string) => Promise<string>;
+export type WriteFn = (prompt: string, signal?: AbortSignal) => Promise<string>;
 
 export function openWorld(workspace: Workspace, options: WorldOptions): World {
   let opening: Promise<Engine> | undefined;

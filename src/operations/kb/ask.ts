@@ -46,11 +46,19 @@ export const kbAsk = operation({
     { shell: 'kb ask "支付接口超时如何处理？"', says: "from the base that fits best" },
     { shell: 'kb ask "How do I rotate the signing key?" --kb Security', says: "from one base" },
   ],
-  run: async (world, { folder, ...request }): Promise<KnowledgeResult> => {
+  run: async (world, { folder, ...request }, { signal }): Promise<KnowledgeResult> => {
     const { retrieveKnowledge } = await import("../../retrieve/knowledge/knowledge.ts");
-    const { knowledge: cache, cacheDir, writeFn } = world;
-    const options = { folder, cache, cacheDir, writeFn };
-    return retrieveKnowledge(request, knowledgeWorld(world.workspace, options));
+    const { orStopped } = await import("../../retrieve/stopped.ts");
+    const { throwIfAborted } = await import("../../workspace/cooperate.ts");
+    const { knowledge: cache, cacheDir, writeFn: model } = world;
+    const writeFn = model && ((prompt: string) => orStopped(model(prompt, signal), signal));
+    const result = await retrieveKnowledge(
+      request,
+      knowledgeWorld(world.workspace, { folder, cache, cacheDir, writeFn }),
+    );
+    // A model that was stopped leaves an answer of sentences as they stand; who stopped it wants none.
+    throwIfAborted(signal);
+    return result;
   },
   text: (result, style) => {
     const notes = notesForPeople(result);
