@@ -10,7 +10,7 @@ import type { StageOne } from "../src/find/files/evidence/candidates.ts";
 import { readQuestion } from "../src/find/question/question.ts";
 import type { HistoryChange } from "../src/store/history.ts";
 import type { Store, StoreFile } from "../src/store/store.ts";
-import type { Commit } from "../src/workspace/git-history.ts";
+import type { Commit } from "../src/workspace/git/history.ts";
 
 /** A place for one store; each call opens it anew. */
 export type Opener = () => Promise<Store>;

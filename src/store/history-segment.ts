@@ -3,7 +3,7 @@ import type { HistoryShard } from "../find/files/evidence/history.ts";
 import { joinPostings } from "../find/terms/postings-join.ts";
 import { PostingsBuilder } from "../find/terms/postings.ts";
 import { roleOf } from "../outline/role.ts";
-import type { Commit } from "../workspace/git-history.ts";
+import type { Commit } from "../workspace/git/history.ts";
 import {
   bytesOf,
   floats,

@@ -4,7 +4,7 @@
  */
 import type { DatabaseSync } from "node:sqlite";
 import { type History, historyOf } from "../find/files/evidence/history.ts";
-import type { Commit } from "../workspace/git-history.ts";
+import type { Commit } from "../workspace/git/history.ts";
 import {
   HistoryBuilder,
   historyParts,

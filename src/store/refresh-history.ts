@@ -1,6 +1,6 @@
 /** Bringing the stored history up to HEAD: only what differs is read, in both directions. */
 import type { Call } from "../workspace/cooperate.ts";
-import type { Commit } from "../workspace/git-history.ts";
+import type { Commit } from "../workspace/git/history.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { Store } from "./store.ts";
 

@@ -8,7 +8,7 @@ import { confinePath } from "./confine.ts";
 import { type Disk, realDisk, systemReason } from "./disk.ts";
 import type { Environment } from "./environment.ts";
 import { FolderMemory } from "./folder-memory.ts";
-import { type Git, openGit } from "./git.ts";
+import { type Git, openGit } from "./git/git.ts";
 import { isIgnored } from "./ignore/ignore-files.ts";
 import { IgnoreRules } from "./ignore/ignore-rules.ts";
 import { type LineRange, readLines, type ReadLinesOptions } from "./reading/read-lines.ts";

@@ -5,7 +5,7 @@
 import { type Question, readQuestion } from "../../find/question/question.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { firstOf } from "../../retrieve/stopped.ts";
-import type { Commit, HistoryOptions } from "../../workspace/git-history.ts";
+import type { Commit, HistoryOptions } from "../../workspace/git/history.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
 import type { FindWords } from "./words.ts";
 

@@ -16,7 +16,7 @@ import type { Followed, Gap, JudgedFile, RetrieveInput, SearchedFile } from "../
 import { chooseRegions, frameLines, type Region } from "../../retrieve/regions/regions.ts";
 import type { Engine } from "../../store/engine.ts";
 import type { Reading } from "../../store/kept-readings.ts";
-import type { Commit } from "../../workspace/git-history.ts";
+import type { Commit } from "../../workspace/git/history.ts";
 import { absentWords } from "./absent-words.ts";
 import { asksOnlyFor, meantPaths, questionAbout, shortName, subjectOf } from "./commits.ts";
 import { Follower } from "./follow.ts";

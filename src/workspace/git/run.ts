@@ -1,6 +1,6 @@
 /**
  * Starting `git` so that the repository cannot start anything else. Belongs here: the arguments and environment every call
- * gets. Does not: what is asked (git.ts, git-history.ts).
+ * gets. Does not: what is asked (git.ts, history.ts).
  *
  * A repository's own config names programs git would run: fsmonitor, hooks, pagers, external diffs, filters, ssh, helpers,
  * remotes of partial clones. Someone who unpacks an archive has not agreed to run them, so each is overridden, by `-c`,
@@ -8,9 +8,9 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { delimiter, isAbsolute } from "node:path";
-import { isInside } from "./confine.ts";
-import type { Environment } from "./environment.ts";
-import { userHome } from "./user-home.ts";
+import { isInside } from "../confine.ts";
+import type { Environment } from "../environment.ts";
+import { userHome } from "../user-home.ts";
 
 const NO_PROGRAMS: readonly string[] = [
   "core.fsmonitor=false",

@@ -1,13 +1,13 @@
 /**
  * Which commit and worktree a folder shows, read straight from git's files: about a millisecond, no process. Belongs here:
- * finding the repository and its HEAD. Does not: anything that needs objects (git-run.ts and its users).
+ * finding the repository and its HEAD. Does not: anything that needs objects (run.ts and its users).
  *
  * A `.git` can be a file or a link that names another place. An unpacked archive could so point Pith at any repository of
  * the user, and its messages would end up in an answer. So a place outside is believed only when it points back.
  */
 import { dirname, join, resolve } from "node:path";
-import { isInside } from "./confine.ts";
-import type { Disk } from "./disk.ts";
+import { isInside } from "../confine.ts";
+import type { Disk } from "../disk.ts";
 
 export interface GitHead {
   /** Of the commit; undefined while there is none. */

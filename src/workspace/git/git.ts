@@ -1,11 +1,11 @@
 /**
  * What git knows about a folder, as facts that may be absent. Belongs here: the questions. Does not: how git is started
- * (git-run.ts). Without git, outside a repository, in a damaged one: the fact is missing, never an error.
+ * (run.ts). Without git, outside a repository, in a damaged one: the fact is missing, never an error.
  */
-import type { Disk } from "./disk.ts";
-import type { Environment } from "./environment.ts";
-import { type GitHead, readHead, readOrigin } from "./git-head.ts";
-import { type Commit, type HistoryOptions, readHistory } from "./git-history.ts";
+import type { Disk } from "../disk.ts";
+import type { Environment } from "../environment.ts";
+import { type GitHead, readHead, readOrigin } from "./head.ts";
+import { type Commit, type HistoryOptions, readHistory } from "./history.ts";
 
 export interface Git {
   /** Read anew on every call, without a process; undefined outside a repository. */

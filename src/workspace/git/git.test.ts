@@ -3,11 +3,11 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, chmodSync, existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
-import { plant, scratchTree } from "../../test/scratch-tree.ts";
-import { ContextError } from "../passage/errors.ts";
-import { MAX_MESSAGE_CHARS, MAX_PATHS, type Commit, type HistoryOptions } from "./git-history.ts";
-import { trustedPath } from "./git-run.ts";
-import { openWorkspace } from "./workspace.ts";
+import { plant, scratchTree } from "../../../test/scratch-tree.ts";
+import { ContextError } from "../../passage/errors.ts";
+import { openWorkspace } from "../workspace.ts";
+import { MAX_MESSAGE_CHARS, MAX_PATHS, type Commit, type HistoryOptions } from "./history.ts";
+import { trustedPath } from "./run.ts";
 
 const IDENTITY = ["-c", "user.name=A", "-c", "user.email=a@b.c", "-c", "commit.gpgSign=false"];
 

@@ -4,10 +4,10 @@
  */
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { messageOf } from "../passage/errors.ts";
-import type { Diagnostic } from "../passage/passage.ts";
-import { type Call, throwIfAborted } from "./cooperate.ts";
-import { type GitSeat, streamGit } from "./git-run.ts";
+import { messageOf } from "../../passage/errors.ts";
+import type { Diagnostic } from "../../passage/passage.ts";
+import { type Call, throwIfAborted } from "../cooperate.ts";
+import { type GitSeat, streamGit } from "./run.ts";
 
 export interface Commit {
   readonly sha: string;
