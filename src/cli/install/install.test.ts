@@ -207,7 +207,25 @@ test("install: --no-guidance, --json, and names that are none", async (t) => {
   assert.deepEqual(changes, [{ path: join(home, ".codex/config.toml"), action: "created" }]);
   await assert.rejects(pith(["install", "claud"], home, home), /Did you mean `pith install claude`\?/u);
   await assert.rejects(pith(["install"], home, home), /Name one of: claude, opencode/u);
+  await assert.rejects(
+    pith(["install", "windsurf"], home, home),
+    /Any other .* start \{"command":.*"mcp"\]\} on stdio/u,
+  );
 });
+
+for (const [said, meant] of [
+  ["claude-code", "claude"],
+  ["Gemini CLI", "gemini"],
+  ["codex-cli", "codex"],
+  ["VS Code", "vscode"],
+  ["open_code", "opencode"],
+] as const) {
+  test(`install: a client by another of its names: ${said}`, async (t) => {
+    const home = scratchTree(t);
+    const { stdout } = await pith(["install", said, "--dry-run", "--json"], home, home);
+    assert.equal((JSON.parse(stdout) as { client: string }).client, meant);
+  });
+}
 
 for (const [name, path, main, expected] of [
   ["by its name", "bin", "/opt/pith/dist/cli/main.js", "pith mcp"],

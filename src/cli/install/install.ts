@@ -40,13 +40,14 @@ type Direction = "install" | "uninstall";
 
 async function change(direction: Direction, args: readonly string[], invocation: Invocation): Promise<number> {
   const flags = parseFlags(direction, INSTALL_FLAGS, args, 1);
-  const client = clientNamed(direction, flags.words[0]);
   const { environment, folder, streams } = invocation;
+  const start = startCommand(environment);
+  const [name, client] = clientNamed(direction, flags.words[0], start);
   const projectDir = flags.project === true ? openWorldAt(placeOf(invocation, flags.root)).workspace.root : undefined;
   const { platform } = process;
   const files = client.files(
     { homeDir: homeFolder(environment), projectDir, environment, platform, exists: existsSync },
-    startCommand(environment),
+    start,
   );
   const changes = planChanges(direction, files, flags["no-guidance"] === true).filter(
     ({ before, after }) => before !== after,
@@ -55,7 +56,7 @@ async function change(direction: Direction, args: readonly string[], invocation:
   const backups = dryRun ? [] : apply(changes, join(ownDirs(environment).stateDir, "backups"));
   if (flags.json === true) {
     const listed = changes.map(({ path, before, after }) => ({ path, action: actionOf(before, after) }));
-    streams.stdout.write(`${JSON.stringify({ client: flags.words[0], dry_run: dryRun, changes: listed, backups })}\n`);
+    streams.stdout.write(`${JSON.stringify({ client: name, dry_run: dryRun, changes: listed, backups })}\n`);
     return 0;
   }
   const shown = (path: string) => (projectDir === undefined ? path : relative(folder, path) || path);
@@ -72,14 +73,19 @@ async function change(direction: Direction, args: readonly string[], invocation:
   return 0;
 }
 
-function clientNamed(direction: Direction, name: string | undefined): InstallClient {
-  const names = Object.keys(INSTALL_CLIENTS);
-  const client = name === undefined ? undefined : INSTALL_CLIENTS[name.toLowerCase()];
-  if (client !== undefined) return client;
-  const near = name === undefined ? undefined : nearestName(name.toLowerCase(), names);
+/** `claude-code` and `Gemini CLI` are names of clients, too. */
+function clientNamed(direction: Direction, said: string | undefined, start: StartCommand): [string, InstallClient] {
+  const bare = (name: string): string => name.toLowerCase().replace(/[^a-z]|cli$/gu, "");
+  const clients = Object.entries(INSTALL_CLIENTS);
+  const meant = clients.find(([name, { title }]) => [name, title].some((known) => bare(known) === bare(said ?? "")));
+  if (meant !== undefined) return meant;
+  const names = clients.map(([name]) => name);
+  const near = said === undefined ? undefined : nearestName(said.toLowerCase(), names);
   const hint = near === undefined ? `Name one of: ${names.join(", ")}.` : `Did you mean \`pith ${direction} ${near}\`?`;
-  const said = name === undefined ? "Which client?" : `"${name}" is no client that Pith knows.`;
-  throw new ContextError("bad-input", `${said} ${hint}`, { field: "client" });
+  if (said === undefined) throw new ContextError("bad-input", `Which client? ${hint}`, { field: "client" });
+  const by = `Any other that speaks MCP is told to start ${JSON.stringify(start)} on stdio.`;
+  const message = `"${said}" is no client that Pith knows. ${hint}${near === undefined ? ` ${by}` : ""}`;
+  throw new ContextError("bad-input", message, { field: "client" });
 }
 
 /**
