@@ -22,6 +22,9 @@ export default tseslint.config(
       ],
       "no-restricted-syntax": ["error", { selector: "ExportAllDeclaration", message: "Name what you export." }],
       "no-duplicate-imports": "error",
+      // A file that grows beyond this is two; what needs more than five things handed in is one of them.
+      "max-lines": ["error", 350],
+      "max-params": ["error", 5],
       eqeqeq: "error",
       "no-console": "error",
     },
