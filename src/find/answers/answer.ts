@@ -120,7 +120,8 @@ function scoreWords(index: SectionIndex, { terms, text }: DocumentQuestion, supp
     add(times, index.hits("title", term), TITLE_TIMES);
     add(times, index.hits("trail", term), TRAIL_TIMES);
     const isNothing = times.size === 0 && GRAMMAR_PAIR.test(term);
-    const isUnsaid = times.size === 0 && (amounts.has(term) || (HAN.test(term) && (isCommonWord(term) || AMOUNT.test(term))));
+    const isUnsaid =
+      times.size === 0 && (amounts.has(term) || (HAN.test(term) && (isCommonWord(term) || AMOUNT.test(term))));
     const idf = isNothing ? 0 : informationOf(holders, supposedSize) * (isUnsaid ? COMMON_SHARE : 1);
     information.push(idf);
     if (times.size === 0 && !isNothing) absent.push(term);

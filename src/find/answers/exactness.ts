@@ -10,7 +10,7 @@ import { simplify } from "../terms/han-variants.ts";
 import type { AnswerRanking } from "./answer.ts";
 import { amountsIn, holdsAmount } from "./ranges.ts";
 import { isNegative, opposedIn, type Opposed } from "./opposites.ts";
-import { Kindred, termList } from "./sentence.ts";
+import { Kindred, termsAndNames } from "./sentence.ts";
 
 /**
  * - `scattered`  share of the question's information that the section holds, but neither the sentence nor a title
@@ -39,8 +39,8 @@ export function compareExactly(index: SectionIndex, question: DocumentQuestion, 
   const best = ranking.answers[0];
   const sentence = simplify(best?.sentence ?? "");
   const { title, trail } = index.sections[best?.section ?? -1] ?? { title: "", trail: [] };
-  const terms = new Set(termList(sentence));
-  const near = new Set([...terms, ...termList(title), ...trail.flatMap(termList)]);
+  const terms = new Set(termsAndNames(sentence));
+  const near = new Set([...terms, ...termsAndNames(title), ...trail.flatMap(termsAndNames)]);
   const kin = new Kindred(terms);
   const total = ranking.information.reduce((sum, information) => sum + information, 0) || 1;
   let scattered = 0;

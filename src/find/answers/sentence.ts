@@ -5,7 +5,7 @@
 import type { DocumentQuestion } from "../sections/document-question.ts";
 import type { SectionIndex } from "../sections/section-index.ts";
 import { simplify } from "../terms/han-variants.ts";
-import { scanWords } from "../terms/scan.ts";
+import { scanTerms, scanWords } from "../terms/scan.ts";
 import { stemOf } from "../terms/stem.ts";
 import type { Wanted } from "./answer-kind.ts";
 import { isLabel, piecesOf, type Piece } from "./pieces.ts";
@@ -104,7 +104,7 @@ export function bestSentence(
   const titleTerms = termList(title);
   const inTitle = new Set([
     ...titleTerms,
-    ...[...trail, title].flatMap((one) => [...termList(one), ...shortNames(one)]),
+    ...[...trail, title].flatMap((one) => [...termsAndNames(one), ...shortNames(one)]),
   ]);
   // A title that the question names whole is what it asks about: every sentence below it speaks of that. Not so a title
   // that stands in many places: it names a topic, and no section of it.
@@ -123,7 +123,7 @@ export function bestSentence(
   let before = new Set<string>();
   for (const { text: sentence, kind } of cut(body, CLAUSE_END)) {
     const list = termList(sentence);
-    const own = new Set(list);
+    const own = new Set(termsAndNames(sentence));
     const kin = new Kindred(own);
     for (const word of own) allWords.add(word);
     allKin.add(own);
@@ -242,6 +242,11 @@ function phraseValue(list: readonly string[], terms: readonly string[], informat
     if (pairs.has(`${terms[at]!} ${terms[at + 1]!}`)) value += information[at]! + information[at + 1]!;
   }
   return value;
+}
+
+/** Names as wholes, too: of MySQL its parts and `=mysql`. */
+export function termsAndNames(text: string): string[] {
+  return scanTerms(simplify(text)).map((term) => (term.startsWith("=") ? term : stemOf(term)));
 }
 
 /** Terms in order, compounds left out: they would stand between neighbours. */

@@ -7,7 +7,7 @@ import type { DocumentQuestion } from "../sections/document-question.ts";
 import { stemTerm } from "../sections/meaningful-terms.ts";
 import type { SectionIndex } from "../sections/section-index.ts";
 import { pairsInHanWords } from "../terms/han-words.ts";
-import { foldWord } from "../terms/scan.ts";
+import { foldWord, scanTerms } from "../terms/scan.ts";
 import { isCommonWord } from "./common-words.ts";
 import { holdersIn, reword } from "./wording.ts";
 
@@ -44,15 +44,42 @@ export function respell(
   for (const [word] of foldWord(question.about).matchAll(/[a-z]+/gu)) {
     const term = stemTerm(word);
     if (!question.terms.includes(term) || meant.has(term)) continue;
-    const other = isNowhere(index, term) ? wordMeant(index, word) : undefined;
+    const other = isNowhere(index, term) && isNowhere(index, `=${word}`) ? wordMeant(index, word) : undefined;
     if (other === undefined) continue;
     slips.push({ asked: word, meant: other });
     meant.set(term, stemTerm(other));
   }
+  const names = namesAsWritten(index, question.about);
+  for (const [term, name] of names) meant.set(term, name);
   const seams = seamsIn(index, question.about);
-  if (slips.length === 0 && seams.size === 0) return { question, slips };
+  if (meant.size === 0 && seams.size === 0) return { question, slips };
   const terms = question.terms.filter((term) => !seams.has(term)).map((term) => meant.get(term) ?? term);
   return { question: { ...question, terms: [...new Set(terms)] }, slips };
+}
+
+/** Every name as these documents spell it. */
+export function spellNames(index: SectionIndex, question: DocumentQuestion): DocumentQuestion {
+  const names = namesAsWritten(index, question.about);
+  if (names.size === 0) return question;
+  return { ...question, terms: [...new Set(question.terms.map((term) => names.get(term) ?? term))] };
+}
+
+/**
+ * A name in two spellings: mysql for MySQL, which the index knows by its parts and as a whole (`=mysql`), and GitHub for github. No
+ * slip: nothing is said of it. Terms → what the documents hold.
+ */
+function namesAsWritten(index: SectionIndex, about: string): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [word] of about.matchAll(/[A-Za-z][A-Za-z0-9]+/gu)) {
+    const folded = word.toLowerCase();
+    const term = stemTerm(folded);
+    const whole = `=${folded}`;
+    if (isNowhere(index, term) && !isNowhere(index, whole)) names.set(term, whole);
+    const parts = scanTerms(word);
+    if (parts.length > 1 && isNowhere(index, whole) && !isNowhere(index, term))
+      for (const part of parts) names.set(stemTerm(part), term);
+  }
+  return names;
 }
 
 /**
@@ -70,7 +97,8 @@ function seamsIn(index: SectionIndex, about: string): ReadonlySet<string> {
       const pair = run.slice(at, at + 2);
       if (isHeld[at]!) continue;
       const isWord = (place: number): boolean => isHeld[place]! || isCommonWord(run.slice(place, place + 2));
-      if ((isHeld[at - 1]! && isHeld[at + 1]!) || (!inWords.has(pair) && isWord(at - 1) && isWord(at + 1))) seams.add(pair);
+      if ((isHeld[at - 1]! && isHeld[at + 1]!) || (!inWords.has(pair) && isWord(at - 1) && isWord(at + 1)))
+        seams.add(pair);
     }
   }
   return seams;

@@ -3,6 +3,7 @@
  * alone is often wrong (a README rarely names what people ask), so both speak.
  */
 import { rankAnswers } from "../../find/answers/answer.ts";
+import { spellNames } from "../../find/answers/spelling.ts";
 import type { DocumentQuestion } from "../../find/sections/document-question.ts";
 import { meaningfulTerms } from "../../find/sections/meaningful-terms.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
@@ -28,14 +29,20 @@ export function chooseBase(bases: readonly KnowledgeBase[], question: DocumentQu
   const readmes = bases.map(
     ({ readmeText, name }) => new Set(meaningfulTerms(`${name.replaceAll(/[-_]/gu, " ")} ${readmeText}`)),
   );
-  const information = question.terms.map((term) => informationAcross(bases, term));
-  const total = information.reduce((sum, value) => sum + value, 0) || 1;
+  const known = new Map<string, number>();
+  const informationOn = (term: string): number => {
+    if (!known.has(term)) known.set(term, informationAcross(bases, term));
+    return known.get(term)!;
+  };
   return bases
     .map((base, at): BaseChoice => {
-      const readme = sumOf(question.terms, information, (term) => readmes[at]!.has(term)) / total;
-      const { section, title, file } = probe(base.index, question.terms, information, total);
+      const own = spellNames(base.index, question);
+      const information = own.terms.map(informationOn);
+      const total = information.reduce((sum, value) => sum + value, 0) || 1;
+      const readme = sumOf(question.terms, question.terms.map(informationOn), (term) => readmes[at]!.has(term)) / total;
+      const { section, title, file } = probe(base.index, own.terms, information, total);
       // As many sections as there are: what a small base lacks speaks for another one.
-      const sentence = rankAnswers(base.index, question, 3, undefined, 0).answers[0]?.sentenceCoverage ?? 0;
+      const sentence = rankAnswers(base.index, own, 3, undefined, 0).answers[0]?.sentenceCoverage ?? 0;
       const named = isNamed(base.name, question);
       const score =
         WITNESSES.section * section +

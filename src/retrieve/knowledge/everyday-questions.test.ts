@@ -59,3 +59,22 @@ test("everyday: a base that holds the word is asked where one with a likelier ti
   assert.equal(kb_name, "网盘");
   assert.match(answer, /7 天内/u);
 });
+
+const QUEUE = {
+  "README.md": "# Tern wiki\n",
+  "install.md":
+    "# Install\n\nTern needs PostgreSQL 13. MySQL is not supported.\n\n## Sources\n\nThe code is on github.\n",
+  "scaling.md": "# Scaling\n\nOne worker handles 400 jobs a second.\n",
+};
+const MAIL = { "README.md": "# Mail\n", "policy.md": "# Support\n\nVersion 3 is supported until 2028.\n" };
+
+for (const [query, expected] of [
+  ["does it support mysql", /MySQL is not supported/u],
+  ["which postgresql version", /PostgreSQL 13/u],
+  ["is it on GitHub", /on github/u],
+] as const)
+  test(`everyday: a name is met however it is written: ${query}`, async () => {
+    const { kb_name, answer } = await retrieveKnowledge({ user_query: query }, world({ mail: MAIL, tern: QUEUE }));
+    assert.equal(kb_name, "tern");
+    assert.match(/\*\*Answer\*\*: ([^\n]*)/u.exec(answer)?.[1] ?? "", expected);
+  });
