@@ -1,5 +1,5 @@
 /** What one call to `retrieve` knows, and how it is stopped. What happens to it: iterative.ts. */
-import { orStopped, Stopped } from "./stopped.ts";
+import { firstOf, orStopped, Stopped } from "./stopped.ts";
 import type { Gap, JudgedFile, RetrieveInput, Round, SearchedFile } from "./iterative-types.ts";
 
 export class Run {
@@ -10,18 +10,17 @@ export class Run {
   readonly notes: string[] = [];
   pending: readonly SearchedFile[] = [];
   gaps: readonly Gap[] = [];
-  readonly #signal: AbortSignal | undefined;
+  readonly #signal: AbortSignal;
 
   constructor(input: RetrieveInput, signal: AbortSignal | undefined, timeLimitMs: number | undefined) {
-    const signals = [input.signal ?? signal, timeLimitMs === undefined ? undefined : AbortSignal.timeout(timeLimitMs)];
-    const real = signals.filter((one) => one !== undefined);
-    this.#signal = real.length > 0 ? AbortSignal.any(real) : undefined;
-    this.#signal?.addEventListener("abort", () => this.note(stopNote(this.#signal!)), { once: true });
-    if (this.#signal?.aborted === true) this.note(stopNote(this.#signal));
+    const limit = timeLimitMs === undefined ? undefined : AbortSignal.timeout(timeLimitMs);
+    this.#signal = firstOf(input.signal ?? signal, limit);
+    this.#signal.addEventListener("abort", () => this.note(stopNote(this.#signal)), { once: true });
+    if (this.#signal.aborted) this.note(stopNote(this.#signal));
   }
 
   get stopped(): boolean {
-    return this.#signal?.aborted === true;
+    return this.#signal.aborted;
   }
 
   readonly note = (text: string): void => {

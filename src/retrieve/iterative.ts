@@ -16,11 +16,10 @@ import type {
   RetrieveInput,
   RetrieveResult,
   RetrieverOptions,
-  Round,
   SearchedFile,
 } from "./iterative-types.ts";
 import { ReadOnce } from "./read-once.ts";
-import { refine } from "./refine.ts";
+import { refine, type Refined } from "./refine.ts";
 import { said } from "./said.ts";
 
 /** The seed asks for 20–50 candidates in the first round; more are noise to read and to judge. */
@@ -28,6 +27,9 @@ const MAX_CANDIDATES = 50;
 /** Later rounds fill gaps; they do not begin anew. */
 const MAX_LATER_CANDIDATES = 20;
 const PARALLEL = 8;
+
+/** The world, when there is something to search with. */
+type Searching = RetrieveInput & { readonly searchFn: NonNullable<RetrieveInput["searchFn"]> };
 
 export class IterativeRetriever {
   readonly maxRounds: number;
@@ -57,41 +59,42 @@ export class IterativeRetriever {
     else if (!(this.maxRounds >= 1)) run.note(`maxRounds is ${this.maxRounds}, so nothing was searched.`);
 
     for (let round = 1; round <= this.maxRounds && queries.length + run.pending.length > 0 && !run.stopped; round++) {
-      const startMs = performance.now();
-      const readBefore = reader.count;
-      const found = await this.#dispatch(queries, searchFn, run, round);
-      const judged = await this.#evaluate(found, world.evaluateFn, reader, run);
-      for (const file of judged) run.judged.set(file.path, file);
-      run.gaps = await this.#gaps(world.gapsFn, run);
-      const trace: Round = {
-        round,
-        queries,
-        candidates: found.length,
-        judged,
-        gaps: run.gaps,
-        read: 0,
-        elapsedMs: 0,
-      };
-      const enough = run.kept("high").length >= this.minHighRelevance && run.gaps.length === 0;
-      const refined =
-        enough || round === this.maxRounds || run.stopped
-          ? undefined
-          : await refine(run.kept("high", "medium"), world, reader, run);
-      run.rounds.push({ ...trace, read: reader.count - readBefore, elapsedMs: performance.now() - startMs });
+      const refined = await this.#round(round, queries, { ...world, searchFn }, reader, run);
       if (refined === undefined) break;
       for (const pattern of refined.patterns) run.patterns.add(pattern);
       run.pending = refined.links.filter((link) => !run.judged.has(link.path));
-      queries = cleanQueries([...run.gaps.map((gap) => gap.query), ...refined.queries]).filter(
-        (query) => !run.asked.has(query),
-      );
+      const wanted = cleanQueries([...run.gaps.map((gap) => gap.query), ...refined.queries]);
+      queries = wanted.filter((query) => !run.asked.has(query));
     }
     return this.#result(run, reader);
+  }
+
+  /** The three phases once. undefined: that was the last round. */
+  async #round(
+    round: number,
+    queries: readonly string[],
+    world: Searching,
+    reader: ReadOnce,
+    run: Run,
+  ): Promise<Refined | undefined> {
+    const startMs = performance.now();
+    const readBefore = reader.count;
+    const found = await this.#dispatch(queries, world.searchFn, run, round);
+    const judged = await this.#evaluate(found, world.evaluateFn, reader, run);
+    for (const file of judged) run.judged.set(file.path, file);
+    run.gaps = await this.#gaps(world.gapsFn, run);
+    const isEnough = run.kept("high").length >= this.minHighRelevance && run.gaps.length === 0;
+    const isLast = isEnough || round === this.maxRounds || run.stopped;
+    const refined = isLast ? undefined : await refine(run.kept("high", "medium"), world, reader, run);
+    const [read, elapsedMs] = [reader.count - readBefore, performance.now() - startMs];
+    run.rounds.push({ round, queries, candidates: found.length, judged, gaps: run.gaps, read, elapsedMs });
+    return refined;
   }
 
   /** Phase 1: every query side by side; a path that is known already is not a candidate again. */
   async #dispatch(
     queries: readonly string[],
-    searchFn: NonNullable<RetrieveInput["searchFn"]>,
+    searchFn: Searching["searchFn"],
     run: Run,
     round: number,
   ): Promise<SearchedFile[]> {

@@ -8,6 +8,7 @@ import {
   CLOSE_BRACKET,
   CLOSE_PAREN,
   HASH,
+  LINE_FEED,
   OPEN_BRACE,
   OPEN_BRACKET,
   OPEN_PAREN,
@@ -104,7 +105,7 @@ class BraceScanner {
     for (let at = this.#range.from; at < this.#range.to; this.#line++) {
       let lineEnd = this.#lineEndAfter(at);
       const first = skipBlanks(text, at, lineEnd);
-      const code = first < lineEnd ? text.charCodeAt(first) : 10;
+      const code = first < lineEnd ? text.charCodeAt(first) : LINE_FEED;
       if (isLineBreak(code)) {
         this.#lead = -1;
       } else if (code === HASH && this.#rules.preprocessor === true) {
