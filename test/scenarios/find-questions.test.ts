@@ -71,6 +71,22 @@ for (const [question, address, reason] of [
   });
 }
 
+test("find: what newcomers ask of any project stands where projects keep it", async () => {
+  repository.plant({
+    "CONTRIBUTING.md": "# Contributing\n\n## Tests\n\n    go test ./...\n",
+    LICENSE: "MIT License\n",
+  });
+  for (const [question, path, reason] of [
+    ["how do I run the tests?", "CONTRIBUTING.md", "is where projects keep it"],
+    ["用的是什么许可证", "LICENSE", "项目通常把它写在这里"],
+  ] as const) {
+    const { found, files } = await answer([question]);
+    assert.ok(found);
+    assert.equal(files[0]?.path, path);
+    assert.equal(files[0].why[0], reason);
+  }
+});
+
 test("find: a question in traditional characters marks the lines in simplified ones", async () => {
   const { stdout } = await find(["密碼錯誤後帳號鎖定多久"]);
   assert.match(stdout, /▸ {2}连续五次密码错误后账号锁定三十分钟/u);

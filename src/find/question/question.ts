@@ -5,6 +5,7 @@
 import { type Frame, framesIn } from "./frames.ts";
 import { type Named, namedIn, namesOf } from "./named.ts";
 import { stripNoise } from "./noise.ts";
+import { type ProjectTopic, projectTopicIn } from "./project-topic.ts";
 import { type Query, queryOf } from "./query.ts";
 import { isReport } from "./report.ts";
 
@@ -29,6 +30,8 @@ export interface Question {
   readonly names: readonly string[];
   /** Present when one name is all that is asked about. */
   readonly named?: Named;
+  /** Present when it is what newcomers ask of any project, and no more. */
+  readonly topic?: ProjectTopic;
   readonly query: Query;
   /** Terms that say once more, in the language of the asker, what others say in the tree's (translate.ts). */
   readonly echoes?: ReadonlySet<string>;
@@ -52,6 +55,7 @@ export function readQuestion(asked: string): Question {
   // A file in the trace is evidence of its own kind; counted as a mention too, the whole call path would look named.
   const traced = new Set(frames.map(({ path }) => path.replace(/^(?:\.{0,2}\/)+/u, "")));
   const kind = kindOf(text, asked);
+  const topic = kind === "short" ? projectTopicIn(text) : undefined;
   const named = kind === "issue" ? undefined : namedIn(text, kind === "report");
   return {
     text,
@@ -64,6 +68,7 @@ export function readQuestion(asked: string): Question {
     dotted: dottedIn(text),
     names: namesIn(text),
     ...(named !== undefined && { named }),
+    ...(topic !== undefined && { topic }),
     query: queryOf({ all: text, title, prose }),
   };
 }

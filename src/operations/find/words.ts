@@ -62,6 +62,8 @@ const ENGLISH: FindWords = {
         return `tells of ${name} ${where}`;
       case "file":
         return `is called ${name}`;
+      case "project":
+        return "is where projects keep it";
       case "folder":
         return `lies in ${name}`;
     }
@@ -116,6 +118,8 @@ const CHINESE: FindWords = {
         return `${where}讲 ${name}`;
       case "file":
         return `文件名就是 ${name}`;
+      case "project":
+        return "项目通常把它写在这里";
       case "folder":
         return `在 ${name} 里`;
     }

@@ -151,7 +151,7 @@ export class FindWorld {
       this.#tree = tree;
       this.#verdicts = new Map(verdicts.map((verdict) => [verdict.judged.candidate.path, verdict]));
       this.#proofs = proofsOf(this.#question, stageOne, verdicts, (path) => this.#readable(path));
-      this.#doubt = [...this.#proofs.values()].reduce((least, { certainty }) => Math.min(least, 1 - certainty), 1);
+      this.#doubt = 1 - Math.max(0, ...[...this.#verdicts.keys()].map((path) => this.#certaintyOf(path)));
       return verdicts
         .filter(({ judged: { candidate } }, at) => at < CANDIDATES || this.#certaintyOf(candidate.path) > 0)
         .map((verdict) => this.#found(verdict));
@@ -208,7 +208,7 @@ export class FindWorld {
   #found(verdict: Verdict): JudgedFile {
     const { path } = verdict.judged.candidate;
     const certainty = this.#certaintyOf(path);
-    const score = certainty > 0 ? certainty + (1 - certainty) * verdict.score : this.#doubt * verdict.score;
+    const score = certainty + this.#doubt * verdict.score;
     return { path, query: this.#asked, score, band: bandOf(score), why: this.#reasons(verdict) };
   }
 

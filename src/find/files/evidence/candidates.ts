@@ -6,10 +6,11 @@ import { informationOf } from "../../terms/information.ts";
 import { scanTerms } from "../../terms/scan.ts";
 import { termKey } from "../../terms/term-key.ts";
 import { type Channel, CHANNELS } from "./channels.ts";
-import { type Corpus, listsOf, placedShardOf } from "./corpus.ts";
+import { type Corpus, listsOf, livePaths, placedShardOf } from "./corpus.ts";
 import type { Evidence } from "./evidence.ts";
 import type { ExactEvidence } from "./exact.ts";
 import type { HistoryEvidence, PastEvidence } from "./past-evidence.ts";
+import { projectFiles } from "./project-files.ts";
 import { topOrdinals } from "./top.ts";
 
 export interface Candidate {
@@ -80,7 +81,9 @@ export function chooseCandidates(
     for (const file of topOrdinals(evidence[channel as Channel], corpus.pathRank, Math.ceil(limit * share)))
       chosen.add(file);
   }
-  for (const path of [...exact.keys(), ...definersAskedFor(question, definers)]) {
+  const { topic } = question;
+  const kept = topic === undefined ? [] : projectFiles(topic, livePaths(corpus)).map(({ path }) => path);
+  for (const path of [...exact.keys(), ...definersAskedFor(question, definers), ...kept]) {
     const file = corpus.liveFiles.get(path);
     if (file !== undefined) chosen.add(file);
   }

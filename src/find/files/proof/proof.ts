@@ -4,7 +4,7 @@ import type { Asked } from "../../question/named-forms.ts";
 import type { Verdict } from "../judge/judge.ts";
 
 export interface Proof {
-  readonly by: "quote" | Asked | "folder";
+  readonly by: "quote" | Asked | "folder" | "project";
   /** Where it shows, counted from 0, in order. */
   readonly lines: readonly number[];
   /** In [0, 1]; what the judge found comes on top. */

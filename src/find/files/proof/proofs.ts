@@ -6,6 +6,7 @@ import type { Question } from "../../question/question.ts";
 import type { StageOne } from "../evidence/candidates.ts";
 import type { Verdict } from "../judge/judge.ts";
 import { NamedPlaces } from "./named-places.ts";
+import { projectPlaces } from "./project-places.ts";
 import type { Proofs, ReadForProof } from "./proof.ts";
 import { quotesOf } from "./quotes.ts";
 
@@ -16,6 +17,7 @@ export function proofsOf(
   verdicts: readonly Verdict[],
   read: ReadForProof,
 ): Proofs {
+  if (asked.topic !== undefined) return projectPlaces(asked.topic, verdicts, read);
   const named = asked.named && new NamedPlaces(asked.named, stageOne, verdicts, read).find();
   return named !== undefined && named.size > 0
     ? named
