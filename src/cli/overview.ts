@@ -12,7 +12,7 @@ export const OVERVIEW: readonly OverviewRow[] = [
   {
     command: ["find"],
     usage: "find [QUERY…]",
-    says: "Find the code regions, document sections and files that matter for a question, an error text or a whole issue.",
+    says: "Find the code regions, document sections and files that matter for a question, a name (where it is defined, who calls it, what tests it), an error text, pasted code or a whole issue.",
     example: {
       shell: 'find "how are retries with backoff done"',
       says: "a question",

@@ -15,11 +15,11 @@ import { renderFound } from "./text.ts";
 export const find = operation({
   name: "find",
   description:
-    "Find the code regions, document sections and files that matter for a question, an error text or a whole issue. Returns verbatim text with exact addresses under a token budget. Use it instead of grep and reading files one by one.",
+    "Find the code regions, document sections and files that matter for a question, a name (where it is defined, who calls it, what tests it), an error text, pasted code or a whole issue. Returns verbatim text with exact addresses under a token budget. Use it instead of grep and reading files one by one.",
   input: {
     query: z
       .union([z.string(), z.array(z.string())], { error: "the question is missing; give it as a text" })
-      .describe("A question, keywords, an error message or a whole issue text"),
+      .describe("A question, keywords, a name, an error message or a whole issue text"),
     budget: numberWithin(BUDGET_TOKENS).describe("Most tokens of text to return"),
     limit: numberWithin(FILES).describe("Most files to return"),
     rounds: numberWithin(ROUNDS).describe("Most rounds of searching, reading and following"),
@@ -31,6 +31,7 @@ export const find = operation({
   examples: [
     { shell: 'find "how are retries with backoff done"', says: "a question" },
     { shell: "find 登录失败后如何重试", says: "a question in Chinese, over code or documents" },
+    { shell: 'find "who calls parseConfig"', says: "a name: also where it is defined, what tests it, who extends it" },
     { shell: "find --explain < issue.txt", says: "a whole issue text, and why each file was chosen" },
     { shell: 'find "parse config" --json --budget 2000', says: "for programs, within 2,000 tokens" },
   ],
