@@ -1,7 +1,7 @@
 /** `pith read ADDRESS…`: verbatim text. The only verb that touches the disk, made callable. */
 import { z } from "zod";
 import { locate, nearestParts } from "../outline/locate.ts";
-import { lineAddress, printAddress } from "../passage/address.ts";
+import { charactersAddress, lineAddress, type LinePart, printAddress } from "../passage/address.ts";
 import { ContextError } from "../passage/errors.ts";
 import { splitLines, textOf } from "../passage/lines.ts";
 import type { Diagnostic, Passage } from "../passage/passage.ts";
@@ -33,7 +33,9 @@ export const read = operation({
     addresses: z
       .array(z.string())
       .min(1)
-      .describe("Addresses: docs/api.md, docs/api.md#Setup, src/a.ts#Session.run or src/a.ts:40-80"),
+      .describe(
+        "Addresses: docs/api.md, docs/api.md#Setup, src/a.ts#Session.run, src/a.ts:40-80, or characters of one long line: a.json:1@4001-8000",
+      ),
   },
   doors: ["cli", "mcp", "agent"],
   readOnly: true,
@@ -95,7 +97,10 @@ async function readAddress(
   const { path, part } = givenAddress(world.workspace, printed);
   // Without reading what lies around them: a log of gigabytes has lines too.
   if (part?.kind === "lines") {
-    const range = await world.workspace.readLines(path, part.startLine, part.endLine, { signal });
+    const { startLine, endLine, characters } = part;
+    const maxBytes = characters === undefined ? undefined : characters.last * MAX_BYTES_A_UNIT;
+    const range = await world.workspace.readLines(path, startLine, endLine, { signal, maxBytes });
+    if (characters !== undefined) return characterRange(printed, range, characters);
     diagnostics.push(...range.diagnostics);
     return lineRange(printed, range);
   }
@@ -115,6 +120,25 @@ async function readAddress(
 function lineRange(printed: string, { path, startLine, endLine, text, lineCount = 0 }: LineRange): ReadPassage {
   if (endLine < startLine) throw pastTheEnd(printed, path, lineCount);
   return { address: lineAddress(path, startLine, endLine), path, start_line: startLine, end_line: endLine, text };
+}
+
+/** Of UTF-16: no encoding takes more bytes. */
+const MAX_BYTES_A_UNIT = 4;
+
+function characterRange(
+  printed: string,
+  range: LineRange,
+  { first, last }: NonNullable<LinePart["characters"]>,
+): ReadPassage {
+  const { path, startLine: line, text } = range;
+  const whole = lineRange(printed, range);
+  const end = Math.min(last, text.length);
+  if (first <= end) {
+    const shown = text.slice(first - 1, end).toWellFormed();
+    return { ...whole, address: charactersAddress(path, line, first, end), text: shown };
+  }
+  const message = `"${printed}" begins after the end of the line, which has ${text.length} characters. Read ${whole.address}.`;
+  throw new ContextError("not-found", message, { address: printed, nearest: [whole.address] });
 }
 
 function passageOf(address: string, path: string, lines: readonly string[], span: Passage["span"]): ReadPassage {

@@ -20,6 +20,8 @@ for (const [text, path, part] of [
   ["src/agent.ts#L40-80", "src/agent.ts", lines(40, 80)],
   ["src/agent.ts#L40", "src/agent.ts", lines(40, 40)],
   ["src/agent.ts:40:5", "src/agent.ts", lines(40, 40)],
+  ["数据.json:1@4001-8000", "数据.json", { ...lines(1, 1), characters: { first: 4001, last: 8000 } }],
+  ["user@host-1", "user@host-1", undefined],
   ["src/agent.ts#L40C5-L42C9", "src/agent.ts", lines(40, 42)],
   ["src/agent.ts#L40C5", "src/agent.ts", lines(40, 40)],
   ["a.md#Level 40", "a.md", name("Level 40")],
@@ -33,7 +35,18 @@ for (const [text, path, part] of [
   test(`address: ${text}`, () => assert.deepEqual(parseAddress(text), part ? { path, part } : { path }));
 }
 
-for (const text of ["", "#x", "a.md#", "a.md#chunk:", "a.md:0", "a.md:9-3", "a.md#L9-L3", "a.md#x~0"]) {
+for (const text of [
+  "",
+  "#x",
+  "a.md#",
+  "a.md#chunk:",
+  "a.md:0",
+  "a.md:9-3",
+  "a.md#L9-L3",
+  "a.md#x~0",
+  "a.md:1@0-2",
+  "a.md:1@9-2",
+]) {
   test(`address: refuses ${JSON.stringify(text)}`, () =>
     assert.throws(
       () => parseAddress(text),
@@ -43,6 +56,8 @@ for (const text of ["", "#x", "a.md#", "a.md#chunk:", "a.md:0", "a.md:9-3", "a.m
 
 for (const [printed, address] of [
   ["a b.md#std::vector 的用法", { path: "a b.md", part: name("std::vector 的用法") }],
+  ["odd%3A1@2-3", { path: "odd:1@2-3" }],
+  ["a.md:1@2-3", { path: "a.md", part: { ...lines(1, 1), characters: { first: 2, last: 3 } } }],
   ["a%23b.md:3", { path: "a#b.md", part: lines(3, 3) }],
   ["a.md#100% & 50%25AA~2", { path: "a.md", part: name("100% & 50%AA", 2) }],
   ["a.md#%4C40", { path: "a.md", part: name("L40") }],

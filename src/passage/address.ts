@@ -6,6 +6,7 @@
  *     docs/api.md#错误码处理           a heading             docs/api.md#错误码处理~2   the 2nd of that name
  *     src/session.ts#Session.run     a symbol              skills/x/SKILL.md#chunk:examples   a skill chunk
  *     src/agent.ts:40-80             lines, 1-based, both ends included; also `:40`, `:40:5`, `#L40`, `#L40-L80`
+ *     data.json:1@4001-8000          characters of one line, for lines too long to show: counted likewise, in UTF-16 units
  *
  * Characters that would read as grammar are percent-escaped when printed (`#` in a path, a name that looks like `L40`);
  * everything else stays as people write it: spaces, Han, `&`. `%` itself is escaped only where it would decode.
@@ -37,10 +38,12 @@ export interface LinePart {
   readonly kind: "lines";
   readonly startLine: number;
   readonly endLine: number;
+  /** Of the one line: `first` and `last`, both included. */
+  readonly characters?: { readonly first: number; readonly last: number };
 }
 
 // A column is taken and forgotten: compilers write `a.ts:40:5`, links to a forge `a.ts#L40C5-L42C9`.
-const PATH_LINES = /^(.+?):(\d{1,9})(?:-(\d{1,9})|:\d{1,9})?$/su;
+const PATH_LINES = /^(.+?):(\d{1,9})(?:-(\d{1,9})|:\d{1,9}|@(\d{1,9})-(\d{1,9}))?$/su;
 const FRAGMENT_LINES = /^L(\d{1,9})(?:C\d{1,9})?(?:-L?(\d{1,9})(?:C\d{1,9})?)?$/u;
 const NTH = /^(.+)~(\d{1,9})$/su;
 const CHUNK = "chunk:";
@@ -51,7 +54,14 @@ export function parseAddress(text: string): Address {
   const beforeHash = hash === -1 ? text : text.slice(0, hash);
   if (hash === -1) {
     const match = PATH_LINES.exec(text);
-    if (match) return { path: decodePath(match[1]!, text), part: linePart(match[2]!, match[3], text) };
+    if (match) {
+      const [, path, line, lastLine, first, last] = match;
+      const part = linePart(line!, lastLine, text);
+      return {
+        path: decodePath(path!, text),
+        part: first === undefined ? part : withCharacters(part, first, last!, text),
+      };
+    }
     return { path: decodePath(beforeHash, text) };
   }
   const path = decodePath(beforeHash, text);
@@ -77,6 +87,8 @@ export function printAddress(address: Address): string {
   if (part === undefined) return path;
   switch (part.kind) {
     case "lines":
+      if (part.characters !== undefined)
+        return `${path}:${part.startLine}@${part.characters.first}-${part.characters.last}`;
       return part.startLine === part.endLine
         ? `${path}:${part.startLine}`
         : `${path}:${part.startLine}-${part.endLine}`;
@@ -99,6 +111,11 @@ export function lineAddress(path: string, startLine: number, endLine: number): s
   return printAddress({ path, part: { kind: "lines", startLine, endLine } });
 }
 
+/** Characters `first` to `last` of one line, all 1-based and inclusive. */
+export function charactersAddress(path: string, line: number, first: number, last: number): string {
+  return printAddress({ path, part: { kind: "lines", startLine: line, endLine: line, characters: { first, last } } });
+}
+
 /** The file an address speaks of, as a plain path. */
 export function pathOf(address: string): string {
   return parseAddress(address).path;
@@ -110,6 +127,13 @@ function linePart(first: string, last: string | undefined, text: string): LinePa
   if (startLine < 1) throw badAddress(text, "lines are counted from 1");
   if (endLine < startLine) throw badAddress(text, "the range ends before it starts");
   return { kind: "lines", startLine, endLine };
+}
+
+function withCharacters(part: LinePart, first: string, last: string, text: string): LinePart {
+  const characters = { first: Number(first), last: Number(last) };
+  if (characters.first < 1) throw badAddress(text, "characters are counted from 1");
+  if (characters.last < characters.first) throw badAddress(text, "the range ends before it starts");
+  return { ...part, characters };
 }
 
 // Line breaks and tabs would split an address over a report's columns; a space at an edge is lost by every copy and paste.
@@ -128,7 +152,7 @@ function encodePath(path: string): string {
   // The tail `:12` would read as a line number.
   return encode(path)
     .replaceAll("#", "%23")
-    .replace(/:(?=[\d-]+$)/u, "%3A");
+    .replace(/:(?=[\d-]+(?:@[\d-]+)?$)/u, "%3A");
 }
 
 /** What reads as nothing but a name: no escape, no `L12`, no `chunk:`, no `~2`. */

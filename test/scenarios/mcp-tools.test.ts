@@ -246,3 +246,18 @@ for (const query of ["", "！！！", "🎉"]) {
     assert.doesNotMatch(textOf(result), /pith find/u);
   });
 }
+
+test("mcp tools: a file that is one endless line is read on by the address of the rest", async (t) => {
+  const line = Array.from({ length: 12_000 }, (_, index) => `"键${index}":${index}`).join();
+  const { client } = await serveTrees(t, [{ "one.json": line }]);
+  let [address, read] = ["one.json", ""];
+  for (let round = 0; address !== "" && round < 40; round++) {
+    const result = await call(client, "read", { addresses: [address] });
+    read += passagesOf(result)
+      .map(({ text }) => text)
+      .join("");
+    const [rest] = (result.structuredContent!["left_out"] ?? []) as readonly { readonly address: string }[];
+    address = rest?.address ?? "";
+  }
+  assert.equal(read, line);
+});

@@ -5,6 +5,7 @@
 import type { FindOutput } from "../../operations/find/output.ts";
 import { findWords } from "../../operations/find/words.ts";
 import type { ReadOutput } from "../../operations/read.ts";
+import { parseAddress } from "../../passage/address.ts";
 import { diagnosticLine } from "../../passage/passage.ts";
 import { readerLanguage } from "../../passage/reader-language.ts";
 import type { Found, Stretch } from "./passage.ts";
@@ -57,6 +58,11 @@ function foundByFind({ found, query, context, gaps, absent, tree, notes }: FindO
   };
 }
 
+function charactersOf(address: string): Pick<Stretch, "firstCharacter"> {
+  const { part } = parseAddress(address);
+  return part?.kind === "lines" && part.characters !== undefined ? { firstCharacter: part.characters.first } : {};
+}
+
 function branchOf(branch: string | undefined): string {
   return branch === undefined ? "" : ` (${branch})`;
 }
@@ -70,6 +76,7 @@ function foundByRead({ passages, diagnostics }: ReadOutput): Found {
       startLine: start_line,
       endLine: end_line,
       text,
+      ...charactersOf(address),
     })),
     leftOut: [],
     notes: diagnostics.map(diagnosticLine),

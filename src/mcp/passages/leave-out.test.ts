@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { countTokens } from "../../pack/tokens.ts";
+import { parseAddress } from "../../passage/address.ts";
 import { fitBudget, noteSent, withoutSent } from "./leave-out.ts";
 import type { Stretch } from "./passage.ts";
 import { SentLines } from "./sent.ts";
@@ -98,3 +99,41 @@ test("leave out: what was cut off is not noted as sent", () => {
   assert.deepEqual(after.of("k"), [{ startLine: 1, endLine: pieces[0]!.endLine }]);
   assert.ok(pieces[0]!.endLine < 300);
 });
+
+for (const [name, line, more] of [
+  ["one line", "键值 key ".repeat(4_000), ""],
+  ["a line and others behind it", "𠮷".repeat(8_000) + "\n", "end\n"],
+] as const) {
+  test(`leave out: a line that is too long is cut, and read on to its end: ${name}`, () => {
+    const text = line + more;
+    let [piece, read, rounds] = [
+      { address: "数据.json", path: "数据.json", startLine: 1, endLine: more === "" ? 1 : 2, text } as Stretch,
+      "",
+      0,
+    ];
+    for (;;) {
+      const { pieces, leftOut } = fitBudget([piece], 2_000);
+      assert.ok(countTokens(pieces[0]!.text) <= 2_000 && !/[\ud800-\udbff]$/u.test(pieces[0]!.text));
+      assert.equal(
+        noteSent(SentLines.none(), pieces, () => "k").isEmpty,
+        pieces[0]!.firstCharacter !== undefined,
+        "a part of a line is not sent",
+      );
+      read += pieces[0]!.text;
+      const part = parseAddress(leftOut[0]?.address ?? "none").part;
+      assert.equal(leftOut.length, piece.firstCharacter === undefined && more !== "" ? 2 : Math.min(1, leftOut.length));
+      if (part?.kind !== "lines" || part.characters === undefined) break;
+      const { first, last } = part.characters;
+      piece = {
+        ...piece,
+        address: leftOut[0]!.address,
+        endLine: 1,
+        firstCharacter: first,
+        text: line.slice(first - 1, last),
+      };
+      rounds++;
+    }
+    assert.equal(read, line);
+    assert.ok(rounds > 3);
+  });
+}

@@ -3,7 +3,7 @@
  * in. Belongs here: what is replaced by a reference, what is cut, what is left out. Does not: the wording (passage-answer.ts).
  */
 import { countTokens } from "../../pack/tokens.ts";
-import { lineAddress } from "../../passage/address.ts";
+import { charactersAddress, lineAddress } from "../../passage/address.ts";
 import { splitLines } from "../../passage/lines.ts";
 import type { Missing, Stretch } from "./passage.ts";
 import type { LineRange, SentLines } from "./sent.ts";
@@ -18,6 +18,8 @@ const MIN_HOLE_LINES = 12;
 /** What surrounds a passage in the answer: heading and fence, from above. */
 const FRAME_TOKENS = 24;
 const REFERENCE_TOKENS = 20;
+/** More than that, a token hardly ever holds. */
+const MAX_CHARACTERS_A_TOKEN = 8;
 
 export interface WithoutSent {
   readonly pieces: readonly Piece[];
@@ -33,7 +35,7 @@ export function withoutSent(
   if (seen.isEmpty) return { pieces: stretches, savedTokens: 0 };
   let savedTokens = 0;
   const pieces = stretches.flatMap((stretch) => {
-    const key = stretch.folded === true || stretch.endLine === 0 ? undefined : keyOf(stretch.path);
+    const key = countsAsSent(stretch) ? keyOf(stretch.path) : undefined;
     const cut = key === undefined ? [stretch] : cutOut(stretch, seen.of(key));
     for (const piece of cut) {
       if ("alreadySent" in piece) savedTokens += Math.max(0, countTokens(piece.text) - REFERENCE_TOKENS);
@@ -83,8 +85,8 @@ export interface Fitted {
 }
 
 /**
- * As many pieces as fit into the budget, in their order. The first that does not fit is cut after a line, if a useful part
- * of it fits; smaller ones behind it are still taken. What is not sent is named by its address.
+ * As many pieces as fit into the budget, in their order. The first that does not fit is cut after a line, or in its first where
+ * that alone is too long, if a useful part of it fits; smaller ones behind it are still taken. What is not sent is named by its address.
  */
 export function fitBudget(pieces: readonly Piece[], maxTokens: number): Fitted {
   const kept: Piece[] = [];
@@ -106,7 +108,7 @@ export function fitBudget(pieces: readonly Piece[], maxTokens: number): Fitted {
     }
     kept.push(head.piece);
     left -= countTokens(head.piece.text) + FRAME_TOKENS;
-    leftOut.push(head.rest);
+    leftOut.push(...head.rest);
   }
   return { pieces: kept, leftOut };
 }
@@ -114,8 +116,13 @@ export function fitBudget(pieces: readonly Piece[], maxTokens: number): Fitted {
 /** Less than this many tokens of a beginning says nothing. */
 const MIN_HEAD_TOKENS = 60;
 
-function headOf(piece: Piece, maxTokens: number): { piece: Piece; rest: Missing } | undefined {
-  if (maxTokens < MIN_HEAD_TOKENS || piece.endLine <= piece.startLine) return undefined;
+interface Head {
+  readonly piece: Piece;
+  readonly rest: readonly Missing[];
+}
+
+function headOf(piece: Piece, maxTokens: number): Head | undefined {
+  if (maxTokens < MIN_HEAD_TOKENS || piece.endLine === 0) return undefined;
   const lines = splitLines(piece.text);
   let tokens = 0;
   let count = 0;
@@ -125,13 +132,48 @@ function headOf(piece: Piece, maxTokens: number): { piece: Piece; rest: Missing 
     if (tokens > maxTokens) break;
     count++;
   }
-  if (count === 0 || count === lines.length) return undefined;
+  if (count === 0) return headOfLine(piece, lines, maxTokens);
+  if (count === lines.length) return undefined;
   const last = piece.startLine + count - 1;
   const rest = lines.slice(count).join("");
   return {
     piece: part(piece, lines, { startLine: piece.startLine, endLine: last }),
-    rest: { address: lineAddress(piece.path, last + 1, piece.endLine), tokens: countTokens(rest) },
+    rest: [{ address: lineAddress(piece.path, last + 1, piece.endLine), tokens: countTokens(rest) }],
   };
+}
+
+/** The rest of the line, and the lines behind it, are named apart. */
+function headOfLine(piece: Piece, lines: readonly string[], maxTokens: number): Head {
+  const { path, startLine, endLine, firstCharacter = 1 } = piece;
+  const [line, ...others] = lines as [string, ...string[]];
+  const text = firstOf(line, maxTokens);
+  const next = firstCharacter + text.length;
+  const rest = charactersAddress(path, startLine, next, firstCharacter + line.length - 1);
+  return {
+    piece: {
+      ...part(piece, lines, { startLine, endLine: startLine }),
+      address: charactersAddress(path, startLine, firstCharacter, next - 1),
+      text,
+      firstCharacter,
+    },
+    rest: [
+      { address: rest, tokens: countTokens(line.slice(text.length)) },
+      ...(others.length > 0
+        ? [{ address: lineAddress(path, startLine + 1, endLine), tokens: countTokens(others.join("")) }]
+        : []),
+    ],
+  };
+}
+
+/** As much of a text as fits, and no half character. */
+function firstOf(text: string, maxTokens: number): string {
+  let [low, high] = [1, Math.min(text.length, maxTokens * MAX_CHARACTERS_A_TOKEN)];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (countTokens(text.slice(0, middle)) <= maxTokens) low = middle;
+    else high = middle - 1;
+  }
+  return text.slice(0, low).replace(/(?<=.)[\ud800-\udbff]$/su, "");
 }
 
 /** What the client has after this answer. */
@@ -141,9 +183,14 @@ export function noteSent(
   keyOf: (path: string) => string | undefined,
 ): SentLines {
   const seen = before.copy();
-  for (const { path, startLine, endLine, folded } of pieces) {
-    const key = folded === true || endLine === 0 ? undefined : keyOf(path);
-    if (key !== undefined) seen.add(key, { startLine, endLine });
+  for (const piece of pieces) {
+    const key = countsAsSent(piece) ? keyOf(piece.path) : undefined;
+    if (key !== undefined) seen.add(key, { startLine: piece.startLine, endLine: piece.endLine });
   }
   return seen;
+}
+
+/** Whole lines do; a face, a part of a line and nothing at all do not. */
+function countsAsSent({ folded, endLine, firstCharacter }: Stretch): boolean {
+  return folded !== true && endLine > 0 && firstCharacter === undefined;
 }

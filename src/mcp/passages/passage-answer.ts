@@ -113,8 +113,9 @@ function linesOf({ startLine, endLine }: Piece): string {
 
 function printPassage(piece: Piece): string {
   const score = piece.score === undefined ? "" : `, ${piece.score.toFixed(2)}`;
-  // An address that is a line range says its lines itself.
-  const lines = piece.address.endsWith(`:${linesOf(piece)}`) ? "" : ` (lines ${linesOf(piece)}${score})`;
+  // An address that is a line range, or a part of a line, says its lines itself.
+  const saysLines = piece.firstCharacter !== undefined || piece.address.endsWith(`:${linesOf(piece)}`);
+  const lines = saysLines ? "" : ` (lines ${linesOf(piece)}${score})`;
   const head = `## ${piece.address}${lines === "" && score !== "" ? ` (${score.slice(2)})` : lines}`;
   if (piece.alreadySent === true) return `${head}: you have it already\n`;
   const folded = piece.folded === true ? " folded, read it for the rest" : "";

@@ -15,6 +15,8 @@ export interface Stretch {
   readonly score?: number;
   /** Only its face is in `text`: nothing that could count as sent. */
   readonly folded?: boolean;
+  /** `text` begins with this character of its one line, 1-based; absent: whole lines. A part of a line does not count as sent. */
+  readonly firstCharacter?: number;
 }
 
 export interface Missing {

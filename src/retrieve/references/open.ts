@@ -3,7 +3,7 @@
  * handed in. Belongs here: spans, cuts, outlines. Does not: which file is meant (references.ts).
  */
 import { locate, nearestParts } from "../../outline/locate.ts";
-import { lineAddress, type Address, type NamedPart } from "../../passage/address.ts";
+import { charactersAddress, lineAddress, type Address, type LinePart, type NamedPart } from "../../passage/address.ts";
 import { splitLines, textOf } from "../../passage/lines.ts";
 import { printSpan, walkPassages, type Passage, type Span } from "../../passage/passage.ts";
 import type { ContextFile } from "../../render/xml.ts";
@@ -32,6 +32,11 @@ const IGNORED = "ignored by the project's rules; given because it was named exac
 const MAX_OUTLINE_ENTRIES = 80;
 /** With less room than this left, a file is shown by its outline alone. */
 const MIN_USEFUL_BYTES = 2048;
+
+/** Lines of a file, or characters of one line. */
+interface Stretch extends Span {
+  readonly characters?: LinePart["characters"];
+}
 
 /** One file while it is shown. */
 interface Shown {
@@ -66,7 +71,10 @@ export async function openFile(
   let bytes = 0;
   for (const span of spans) {
     const roomBytes = Math.min(limits.maxBytesPerFile, limits.maxTotalBytes) - bytes;
-    const file = await showSpan(shown, span, limits.maxLinesPerFile, roomBytes);
+    const file =
+      span.characters === undefined
+        ? await showSpan(shown, span, limits.maxLinesPerFile, roomBytes)
+        : showCharacters(shown, span.start + 1, span.characters, roomBytes);
     files.push(wanted.ignored ? { ...file, note: joined(IGNORED, file.note) } : file);
     bytes += utf8Bytes(file.text);
   }
@@ -79,15 +87,15 @@ export async function openFile(
 }
 
 /** Where the parts lie; overlapping and touching ones are joined, so that no line is shown twice. */
-async function spansOf(shown: Shown, parts: readonly Part[], notes: string[]): Promise<Span[]> {
+async function spansOf(shown: Shown, parts: readonly Part[], notes: string[]): Promise<Stretch[]> {
   const found: Span[] = [];
+  const inLines: Stretch[] = [];
   for (const part of parts) {
-    const span =
-      part.kind === "lines"
-        ? lineSpan(part.startLine, part.endLine, shown.lines.length)
-        : namedSpan(part, await shown.outline(), notes);
-    if (span !== undefined) found.push(span);
-    else notes.push(await missingPart(shown, part));
+    const span = part.kind === "lines" ? lineSpan(part, shown.lines) : namedSpan(part, await shown.outline(), notes);
+    if (span === undefined) notes.push(await missingPart(shown, part));
+    else if (part.kind === "lines" && part.characters !== undefined)
+      inLines.push({ ...span, characters: part.characters });
+    else found.push(span);
   }
   found.sort((first, second) => first.start - second.start);
   const merged: Span[] = [];
@@ -96,11 +104,13 @@ async function spansOf(shown: Shown, parts: readonly Part[], notes: string[]): P
     if (last === undefined || span.start > last.end) merged.push(span);
     else merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
   }
-  return merged;
+  return [...merged, ...inLines];
 }
 
-function lineSpan(startLine: number, endLine: number, lineCount: number): Span | undefined {
-  return startLine > lineCount ? undefined : { start: startLine - 1, end: Math.min(endLine, lineCount) };
+function lineSpan({ startLine, endLine, characters }: LinePart, lines: readonly string[]): Span | undefined {
+  const length = lines[startLine - 1]?.length ?? 0;
+  if (startLine > lines.length || (characters !== undefined && characters.first > length)) return undefined;
+  return { start: startLine - 1, end: Math.min(endLine, lines.length) };
 }
 
 /** The first of several by that name is meant; that there are others is said. */
@@ -133,7 +143,11 @@ function longerName(part: Part & NamedPart, root: Passage): Passage | undefined 
 }
 
 async function missingPart({ path, lines, outline }: Shown, part: Part): Promise<string> {
-  if (part.kind === "lines") return `${path} has ${lines.length} lines; there is no line ${part.startLine}.`;
+  if (part.kind === "lines") {
+    const line = lines[part.startLine - 1];
+    if (line === undefined) return `${path} has ${lines.length} lines; there is no line ${part.startLine}.`;
+    return `Line ${part.startLine} of ${path} has ${line.length} characters; there is no ${part.characters!.first}th.`;
+  }
   const name = part.kind === "chunk" ? part.id : part.name;
   const nearest = nearestParts(await outline(), name, 3);
   return `${path} has no part "${name}", or more than one could be meant.${nearest.length > 0 ? ` Nearest: ${nearest.join(", ")}.` : ""}`;
@@ -164,7 +178,7 @@ async function showSpan(
     shown.partial === "" && shown.end - span.start >= maxLines
       ? `${maxLines} lines`
       : `${Math.floor(roomBytes / 1024)} KB`;
-  const note = `cut ${atLine} of ${lines.length} (limit ${limit}); the rest: ${lineAddress(path, shown.end + 1, lastLine)}`;
+  const note = `cut ${atLine} of ${lines.length} (limit ${limit}); the rest: ${restOf(path, lines, shown, lastLine)}`;
   const text = textOf(lines, { start: span.start, end: shown.end }) + shown.partial;
   const faces = outlineText(await outline());
   return {
@@ -175,13 +189,37 @@ async function showSpan(
   };
 }
 
+/** Of a line that was begun, its other characters; then the lines behind it. */
+function restOf(path: string, lines: readonly string[], shown: Fitting, lastLine: number): string {
+  const { end, partial } = shown;
+  if (partial === "") return lineAddress(path, end + 1, lastLine);
+  const rest = charactersAddress(path, end + 1, partial.length + 1, lines[end]!.length);
+  return lastLine > end + 1 ? `${rest}, ${lineAddress(path, end + 2, lastLine)}` : rest;
+}
+
+function showCharacters(
+  { path, lines }: Shown,
+  line: number,
+  { first, last }: NonNullable<LinePart["characters"]>,
+  roomBytes: number,
+): ContextFile {
+  const wanted = lines[line - 1]!.slice(first - 1, last);
+  const text = headOf(wanted, roomBytes).toWellFormed();
+  const end = first + text.length - 1;
+  const place = { path, lines: `${line}@${first}-${end}` };
+  if (text.length === wanted.length) return { ...place, text };
+  const rest = charactersAddress(path, line, end + 1, first + wanted.length - 1);
+  const note = `cut inside line ${line} (limit ${Math.floor(roomBytes / 1024)} KB); the rest: ${rest}`;
+  return { ...place, text: `${text}\n[${note}]\n`, note };
+}
+
+interface Fitting {
+  readonly end: number;
+  readonly partial: string;
+}
+
 /** As many whole lines as fit. A first line that alone is too long is shown in part. */
-function fitting(
-  lines: readonly string[],
-  span: Span,
-  maxLines: number,
-  maxBytes: number,
-): { end: number; partial: string } {
+function fitting(lines: readonly string[], span: Span, maxLines: number, maxBytes: number): Fitting {
   let bytes = 0;
   for (let index = span.start; index < span.end; index++) {
     const size = utf8Bytes(lines[index]!);
