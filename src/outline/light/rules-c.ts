@@ -1,6 +1,6 @@
 /** Rules for the family of C: C, C++, C#, Java and those who declare `type name(…)`. Data for braces.ts. */
 import type { BraceRules } from "./braces.ts";
-import type { Head, Keyword, Shape } from "./head.ts";
+import type { Head, Keyword, Place, Shape } from "./head.ts";
 import { enumConstant, fn, plain, special, word, words } from "./keywords.ts";
 import { readTypedef } from "./typedef.ts";
 
@@ -24,51 +24,80 @@ interface ShapeOptions {
   readonly bare: "constructors" | "column-zero";
 }
 
+/** A line that may declare a function: the word before its first parenthesis, and what stands around it. */
+interface Candidate {
+  readonly name: string;
+  /** Of the line, before the name: a type, modifiers, or nothing. */
+  readonly before: string;
+  /** Where the parenthesis stands. */
+  readonly paren: number;
+  /** The line without blanks at its end. */
+  readonly line: string;
+  /** It ends in `;` and has no body. */
+  readonly isPrototype: boolean;
+}
+
 /** `Type name(…)`: the first parenthesis decides, by the word before it and by what stands before that word. */
 function functionShape({ prototypes, bare }: ShapeOptions): Shape {
   return (line, place, container, path) => {
     if (place === "value" || (place === "block" && bare === "constructors")) return undefined;
-    const text = withoutPrefix(line);
-    // An annotation or attribute that the line does not close.
-    if (/^[@[]/u.test(text)) return undefined;
-    let paren = text.indexOf("(");
-    if (paren < 1) return undefined;
-    // The operator of calls has parentheses in its name.
-    if (/\boperator\s*$/u.test(text.slice(0, paren)) && text.startsWith("()", paren)) paren += 2;
-    const match =
-      /((?:[\p{L}_][\p{L}\p{N}_]*(?:<[^<>()]{0,60}>)?::)*(?:~?[\p{L}_$][\p{L}\p{N}_$]*|operator\s*[^\s\w(]{1,3}|operator\s*\(\)|operator\s+\w+))\s*(?:<[^<>()]{0,60}>)?\s*$/u.exec(
-        text.slice(0, paren),
-      );
-    if (match === null) return undefined;
-    const name = match[1]!;
-    if (GTEST.test(name)) return testName(text.slice(paren));
-    const before = text.slice(0, match.index).trimEnd();
-    const ends = text.trimEnd();
-    const called = /[^\w\s*&<>,:[\]?.~@$]|(?:^|\s)(?:return|else|new|throw)(?:\s|$)|[.,:]$|->/u.test(
-      before.replaceAll("::", "").replaceAll("...", ""),
-    );
+    const candidate = candidateIn(withoutPrefix(line));
+    if (candidate === undefined) return undefined;
+    const { name, paren, isPrototype } = candidate;
+    if (GTEST.test(name)) return testName(candidate.line.slice(paren));
     if (place === "type" && MACRO_NAME.test(name) && name !== container) return undefined;
-    const isWord = NOT_A_NAME.has(name) && !(place === "type" && before !== "" && SOFT_WORDS.has(name));
-    if (called || isWord || NOT_A_TYPE.has(/^\w*/u.exec(before)![0])) return undefined;
-    const isPrototype = ends.endsWith(";") && !ends.includes("{");
-    if (
-      isPrototype &&
-      !(prototypes !== "none" && (place === "type" || (prototypes === "headers" && HEADER.test(path))))
-    )
-      return undefined;
-    if (before === "") {
-      const own = name.replace(/^~/u, "") === container || /::~?\w+$/u.test(name);
-      if (!own && !(bare === "column-zero" && place !== "type" && !isPrototype && /[)({,]$/u.test(ends)))
-        return undefined;
-      if (!own && /^[A-Z0-9_]+$/u.test(name) && !ends.endsWith("{")) return undefined;
-    }
-    if (place === "block" && !ends.endsWith("{")) return undefined;
+    if (isCallOrStatement(candidate, place)) return undefined;
+    const isInHeader = prototypes === "headers" && HEADER.test(path);
+    if (isPrototype && (prototypes === "none" || !(place === "type" || isInHeader))) return undefined;
+    if (candidate.before === "" && !isDeclaredBare(candidate, { place, container, bare })) return undefined;
+    if (place === "block" && !candidate.line.endsWith("{")) return undefined;
     const dotted = name
       .replace(/<[^<>]*>/gu, "")
       .replaceAll("::", ".")
       .replace(/\s+/gu, " ");
     return fn(dotted, place === "type" || dotted.includes(".") ? "method" : "function");
   };
+}
+
+/** `~Door`, `a::b<T>::c`, `operator()`, `operator bool`; type arguments may follow. */
+const NAME_AT_END =
+  /((?:[\p{L}_][\p{L}\p{N}_]*(?:<[^<>()]{0,60}>)?::)*(?:~?[\p{L}_$][\p{L}\p{N}_$]*|operator\s*[^\s\w(]{1,3}|operator\s*\(\)|operator\s+\w+))\s*(?:<[^<>()]{0,60}>)?\s*$/u;
+
+function candidateIn(text: string): Candidate | undefined {
+  // An annotation or attribute that the line does not close.
+  if (/^[@[]/u.test(text)) return undefined;
+  let paren = text.indexOf("(");
+  if (paren < 1) return undefined;
+  // The operator of calls has parentheses in its name.
+  if (/\boperator\s*$/u.test(text.slice(0, paren)) && text.startsWith("()", paren)) paren += 2;
+  const match = NAME_AT_END.exec(text.slice(0, paren));
+  if (match === null) return undefined;
+  const line = text.trimEnd();
+  const before = text.slice(0, match.index).trimEnd();
+  return { name: match[1]!, before, paren, line, isPrototype: line.endsWith(";") && !line.includes("{") };
+}
+
+const NOT_BEFORE_A_NAME = /[^\w\s*&<>,:[\]?.~@$]|(?:^|\s)(?:return|else|new|throw)(?:\s|$)|[.,:]$|->/u;
+
+/** `x = f(`, `return f(`, `if (`: what stands before is no type, or the name is a word of the language. */
+function isCallOrStatement({ name, before }: Candidate, place: Place): boolean {
+  if (NOT_BEFORE_A_NAME.test(before.replaceAll("::", "").replaceAll("...", ""))) return true;
+  if (NOT_A_NAME.has(name) && !(place === "type" && before !== "" && SOFT_WORDS.has(name))) return true;
+  return NOT_A_TYPE.has(/^\w*/u.exec(before)![0]);
+}
+
+/** Without a type before it: a constructor or destructor, `A::A(`, or C with the type on the line above. */
+function isDeclaredBare(
+  { name, line, isPrototype }: Candidate,
+  {
+    place,
+    container,
+    bare,
+  }: { readonly place: Place; readonly container: string; readonly bare: ShapeOptions["bare"] },
+): boolean {
+  if (name.replace(/^~/u, "") === container || /::~?\w+$/u.test(name)) return true;
+  if (bare !== "column-zero" || place === "type" || isPrototype || !/[)({,]$/u.test(line)) return false;
+  return line.endsWith("{") || !/^[A-Z0-9_]+$/u.test(name);
 }
 
 /** Among the members of a type, `FIRST API_DEPRECATED(1.2)` and `BIT(x);` are the preprocessor's. */
