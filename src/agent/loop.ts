@@ -6,7 +6,7 @@ import { ContextError } from "../passage/errors.ts";
 import { countTokens } from "../pack/tokens.ts";
 import type { Conversation } from "./conversation.ts";
 import {
-  abortedError,
+  throwIfStopped,
   addUsage,
   ModelError,
   NO_USAGE,
@@ -221,7 +221,7 @@ class LoopRun {
     const results = new Map<string, ToolResult>();
     try {
       for (const batch of this.#batches(calls)) {
-        if (signal?.aborted) throw abortedError(signal.reason);
+        throwIfStopped(signal);
         await inParallel(batch, this.#options.maxParallel ?? MAX_PARALLEL, async (call) => {
           results.set(call.id, await this.#call(call));
         });

@@ -12,7 +12,7 @@ import picomatch from "picomatch";
 import { ContextError } from "../passage/errors.ts";
 import { orStopped } from "../retrieve/stopped.ts";
 import { coveredBy, onlyLooks, type StaysInside } from "./command-safety.ts";
-import { abortedError } from "./model.ts";
+import { throwIfStopped } from "./model.ts";
 
 export type PermissionMode = "ask" | "accept-edits" | "all";
 
@@ -82,7 +82,7 @@ export class Gate {
     try {
       await this.#decide(request, signal);
     } catch (thrown) {
-      if (signal?.aborted) throw abortedError(signal.reason);
+      throwIfStopped(signal);
       this.refusals.push(`${request.tool} ${request.subject}`.trim());
       throw thrown;
     }
@@ -136,7 +136,7 @@ export class Gate {
       return Promise.resolve({ no: `nobody is there to be asked; the user can start with ${hint}.` });
     }
     const answer = this.#asking.then(() => {
-      if (signal?.aborted) throw abortedError(signal.reason);
+      throwIfStopped(signal);
       return this.#allowed(request) ? "yes" : orStopped(ask(request, signal), signal);
     });
     this.#asking = answer.catch(() => undefined);

@@ -5,6 +5,7 @@
  * Adding, removing or renaming an entry changes the times of its folder, and only then are entries others than before.
  * Asking for those times costs a quarter of listing. Windows is always listed: its simpler disks keep no such times.
  */
+import { DOT } from "../passage/characters.ts";
 import { type Disk, systemCode } from "./disk.ts";
 import type { IgnoreRules } from "./ignore/ignore-rules.ts";
 import { binaryKindOfName } from "./reading/file-kinds.ts";
@@ -115,8 +116,6 @@ function listFolder(disk: Disk, at: string, path: string): Listing {
   entries.sort((a, b) => (a.path < b.path ? -1 : 1));
   return { entries, hidden };
 }
-
-const DOT = 46;
 
 /** undefined when the disk does not tell; listing it will say why. */
 function timesOf(disk: Disk, at: string): FolderTimes | undefined {

@@ -4,7 +4,7 @@
  * sockets (shell/mcp-stdio.ts, http.ts), permission.
  */
 import { ContextError, messageOf } from "../../passage/errors.ts";
-import { abortedError } from "../model.ts";
+import { abortedError, throwIfStopped } from "../model.ts";
 import type { Tool } from "../tools/tool.ts";
 
 export interface Transport {
@@ -93,7 +93,7 @@ export class McpClient {
 
   async #request(method: string, params: unknown, limitMs: number, signal?: AbortSignal): Promise<unknown> {
     if (this.#ended !== undefined) throw this.#failure(this.#ended);
-    if (signal?.aborted) throw abortedError(signal.reason);
+    throwIfStopped(signal);
     const id = this.#nextId++;
     const cancel = (): void =>
       void this.#transport

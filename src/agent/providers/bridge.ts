@@ -6,6 +6,7 @@ import type { AnthropicProvider } from "@ai-sdk/anthropic";
 import { messageOf } from "../../passage/errors.ts";
 import {
   abortedError,
+  throwIfStopped,
   ModelError,
   type FinishReason,
   type Message,
@@ -33,7 +34,7 @@ const CACHE_MARK: ProviderOptions = { anthropic: { cacheControl: { type: "epheme
 export function bridge(languageModel: LanguageModel, provider: string): Model {
   return async function* stream(request: ModelRequest): AsyncGenerator<ModelEvent> {
     const { signal } = request;
-    if (signal?.aborted) throw abortedError(signal.reason);
+    throwIfStopped(signal);
     let finished = false;
     try {
       const result = await languageModel.doStream(callOptions(request, provider));
@@ -51,7 +52,7 @@ export function bridge(languageModel: LanguageModel, provider: string): Model {
       if (signal?.aborted) throw abortedError(thrown);
       throw thrown instanceof ModelError ? thrown : modelErrorFrom(thrown, provider);
     }
-    if (signal?.aborted) throw abortedError(signal.reason);
+    throwIfStopped(signal);
     if (!finished)
       throw new ModelError("network", `The answer of ${provider} ended before it was complete. Try again.`);
   };

@@ -1,7 +1,7 @@
 /** ripgrep as a child process, without a shell in between. Belongs here: its arguments and its output. */
 import { spawn } from "node:child_process";
 import { ContextError } from "../../passage/errors.ts";
-import { abortedError } from "../model.ts";
+import { throwIfStopped } from "../model.ts";
 import { eachLine } from "./lines.ts";
 
 export interface GrepQuery {
@@ -40,7 +40,7 @@ export async function ripgrep(root: string, query: GrepQuery): Promise<GrepMatch
   const program = await ripgrepPath();
   if (program === undefined) return undefined;
   const { signal, maxMatches } = query;
-  if (signal?.aborted) throw abortedError(signal.reason);
+  throwIfStopped(signal);
   const child = spawn(program, argumentsOf(query), {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
@@ -68,7 +68,7 @@ export async function ripgrep(root: string, query: GrepQuery): Promise<GrepMatch
     child.once("close", resolve).once("error", () => resolve("missing")),
   );
   signal?.removeEventListener("abort", stop);
-  if (signal?.aborted) throw abortedError(signal.reason);
+  throwIfStopped(signal);
   if (status === "missing") return undefined;
   if (status === 2 && matches.length === 0) refuseBadPattern(complaint);
   return { matches, more };
