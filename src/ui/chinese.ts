@@ -12,7 +12,7 @@ export interface OperationWords {
 }
 
 const SKILL_NAME = ["技能", "技能的名称"] as const;
-const OPEN = ["已打开", "已经打开的块，按上次返回的写法，如 pdf#forms；一行一个"] as const;
+const OPEN = ["已打开", "已经打开的块，按上次返回的写法，如 pdf#forms"] as const;
 const FOLDER = ["目录", "存放知识库的目录"] as const;
 
 export const CHINESE_OPERATIONS: Readonly<Record<string, OperationWords>> = {
@@ -40,7 +40,7 @@ export const CHINESE_OPERATIONS: Readonly<Record<string, OperationWords>> = {
     label: "阅读",
     description: "读取一个或多个地址的原文：文件、标题、符号、块或若干行。",
     fields: {
-      addresses: ["地址", "docs/api.md、docs/api.md#错误码处理、src/a.ts#Session.run 或 src/a.ts:40-80；一行一个"],
+      addresses: ["地址", "docs/api.md、docs/api.md#错误码处理、src/a.ts#Session.run 或 src/a.ts:40-80"],
     },
   },
   expand: {
@@ -55,7 +55,7 @@ export const CHINESE_OPERATIONS: Readonly<Record<string, OperationWords>> = {
       "按标题取出 markdown 文档中的一节，完整原文，并给出至多三个相关标题。标题写错、编号变了或只是描述，也能找到。",
     fields: {
       target_entry: ["条目", "章节的标题，或其中的关键词"],
-      file_paths: ["文件", "要查找的 markdown 文件、目录或通配符；一行一个"],
+      file_paths: ["文件", "要查找的 markdown 文件、目录或通配符"],
       context_hint: ["背景", "你在做什么；在同样合适的章节之间作取舍"],
     },
   },
@@ -109,7 +109,7 @@ export const CHINESE_OPERATIONS: Readonly<Record<string, OperationWords>> = {
   skill_lint: {
     label: "检查技能",
     description: "检查技能：文件头、名称、长度、块标签、缺失的文件、重名。",
-    fields: { skill_names: ["技能", "只检查这些；不填则全部，一行一个"] },
+    fields: { skill_names: ["技能", "只检查这些；不填则全部"] },
   },
   status: {
     label: "状态",

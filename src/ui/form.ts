@@ -25,19 +25,51 @@ export function isComplete(operation: Operation, input: Readonly<Record<string, 
   return fieldsOf(operation).every(({ name, required }) => !required || input[name] !== undefined);
 }
 
-/** What must be said, and where to look, stand open; the rest is folded, unless something in it was said. */
+/**
+ * What must be said, and where to look, stand open; the rest is folded, unless something in it was said. A text is asked for in one
+ * line, so that Enter asks; a box for several lines stands folded, and open once it was used.
+ */
 export function formOf(operation: Operation, href: string, query: URLSearchParams, words: Words): Markup | undefined {
   const fields = fieldsOf(operation);
   if (fields.length === 0) return undefined;
   const isMain = ({ required, position, path }: Field): boolean => required || position === 0 || path;
   const rest = fields.filter((field) => !isMain(field));
   const said = rest.some((field) => query.getAll(field.name).some((value) => value !== "" && value !== startOf(field)));
-  const boxOf = (field: Field, at: number): Markup => boxNamed(field, nameOf(operation, field, words), query, at === 0);
+  const boxOf = (field: Field, place?: number): Markup => {
+    const [label, description] = nameOf(operation, field, words);
+    return labelled(label, controlOf(field, query, place), description);
+  };
+  const longer = fields.filter((field) => isMain(field) && mayBeLong(field) && !isLong(field, query));
+  const folded = [
+    ...longer.map((field) => {
+      const [label] = nameOf(operation, field, words);
+      return labelled(label, textareaOf(field.name, ""), words.lines);
+    }),
+    ...rest.map((field) => boxOf(field)),
+  ];
   return markup`<form action="${href}">
 ${fields.filter(isMain).map(boxOf)}
 <button>${words.run}</button>
-${rest.length > 0 && markup`<details${said && markup` open`}><summary>${words.more}</summary>${rest.map((field) => boxOf(field, 1))}</details>`}
+${folded.length > 0 && markup`<details${said && markup` open`}><summary>${words.more}</summary>${folded}</details>`}
 </form>`;
+}
+
+function mayBeLong({ many, joined }: Field): boolean {
+  return many || joined;
+}
+
+function isLong(field: Field, query: URLSearchParams): boolean {
+  return mayBeLong(field) && saidLines(field, query).includes("\n");
+}
+
+/** One to a line; of a text that is no list, the last that was said. */
+function saidLines({ name, many }: Field, query: URLSearchParams): string {
+  const said = query.getAll(name).filter((value) => value.trim() !== "");
+  return many ? said.join("\n") : (said.at(-1) ?? "");
+}
+
+function textareaOf(name: string, text: string): Markup {
+  return markup`<textarea name="${name}" rows="3">\n${text}</textarea>`;
 }
 
 type Name = readonly [label: string, description: string];
@@ -46,14 +78,15 @@ function nameOf(operation: Operation, { name, description }: Field, words: Words
   return words.operations[operation.name]?.fields[name] ?? [name.replaceAll("_", " "), description];
 }
 
-function boxNamed(field: Field, [label, description]: Name, query: URLSearchParams, isFirst: boolean): Markup {
-  const focus = isFirst && !query.has(field.name) && markup` autofocus`;
-  return markup`<label><span>${label}</span>${controlOf(field, query, focus)}<small>${description}</small></label>\n`;
+function labelled(label: string, control: Markup, description: string): Markup {
+  return markup`<label><span>${label}</span>${control}<small>${description}</small></label>\n`;
 }
 
-function controlOf(field: Field, query: URLSearchParams, focus: Markup | false): Markup {
-  const { name, type, choices, many, joined, required } = field;
+/** `place`: among those that stand open; the first has the cursor until something was said. */
+function controlOf(field: Field, query: URLSearchParams, place: number | undefined): Markup {
+  const { name, type, choices, many, required } = field;
   const value = query.getAll(name).at(-1) ?? startOf(field);
+  const focus = place === 0 && !query.has(name) && markup` autofocus`;
   const must = required && markup` required`;
   if (type === "switch") {
     const tick = value === "on" && markup` checked`;
@@ -64,9 +97,11 @@ function controlOf(field: Field, query: URLSearchParams, focus: Markup | false):
     const options = choices.map((choice) => markup`<option${choice === value && markup` selected`}>${choice}</option>`);
     return markup`<select name="${name}">${!required && markup`<option></option>`}${options}</select>`;
   }
-  if (many || joined) {
-    const text = many ? query.getAll(name).join("\n") : value;
-    return markup`<textarea name="${name}" rows="2"${must}${focus}>\n${text}</textarea>`;
+  if (mayBeLong(field)) {
+    const text = saidLines(field, query);
+    if (place === undefined || isLong(field, query)) return textareaOf(name, text);
+    // Not `required`: it may stand in the box for several lines.
+    return markup`<input name="${name}" value="${text}"${focus} autocomplete="off">`;
   }
   if (type === "number") return markup`<input type="number" step="any" name="${name}" value="${value}"${must}>`;
   return markup`<input name="${name}" value="${value}"${must}${focus} autocomplete="off" spellcheck="false">`;

@@ -5,6 +5,8 @@ export interface Words {
   readonly lang: "en" | "zh";
   readonly run: string;
   readonly more: string;
+  /** About the box for a text of several lines, or a list. */
+  readonly lines: string;
   readonly working: string;
   readonly nothing: string;
   readonly notHere: string;
@@ -18,6 +20,7 @@ const ENGLISH: Words = {
   lang: "en",
   run: "Run",
   more: "More",
+  lines: "On several lines; of a list, one to a line",
   working: "Working… the first question reads the whole folder.",
   nothing: "Nothing found.",
   notHere: "There is no such page.",
@@ -30,6 +33,7 @@ const CHINESE: Words = {
   lang: "zh",
   run: "运行",
   more: "更多选项",
+  lines: "多行文本；多个时一行一个",
   working: "处理中……第一次提问会读取整个目录。",
   nothing: "没有找到。",
   notHere: "没有这个页面。",

@@ -46,7 +46,10 @@ test("ui", async (t) => {
   const { get, origin } = await openSite(t);
 
   await t.test("a question is asked by a form and answered with links to the lines", async () => {
-    assert.match((await get("/")).text, /<form action="\/find">[\s\S]*<textarea name="query"/u);
+    assert.match(
+      (await get("/")).text,
+      /<form action="\/find">[\s\S]*<input name="query"[\s\S]*<textarea name="query"/u,
+    );
     const found = await get("/find?query=how+is+a+token+renewed");
     assert.equal(found.status, 200);
     const href = /<a href="(\/read\?addresses=src%2Ftoken\.ts#L\d+)">/u.exec(found.text)?.[1];
@@ -67,7 +70,7 @@ test("ui", async (t) => {
       "/entry?target_entry=Retry&file_paths=docs/api.md",
       /<pre>found: Retry\n[\s\S]*\n## Retry\n[\s\S]*retried three times/u,
     ],
-    ["/entry", /<textarea name="file_paths"[\s\S]*<button>/u],
+    ["/entry", /<input name="file_paths"[\s\S]*<button>/u],
     ["/outline?path=src%2Fsession.ts", /refreshToken/u],
     ["/skill/list", /writer/u],
     ["/outline?path=docs%2Flink.md", /Click ·\]8;;https:\/\/evil\.example·\\here/u],
