@@ -9,7 +9,7 @@ const HAN_WHERE =
 const HAN_USED = "(?:被|有|会)*(?:使用|引用|用到|用|导入|依赖|引入)(?:了|到|过|的)*";
 const HAN_DEFINED = "(?:定义|定義|声明|聲明|实现|實現)";
 
-/** What is asked, with X for the name; the first that fits. `isCode`: nobody asks that of plain words. */
+/** What is asked, with X for the name, and Y for a second one; the first that fits. `isCode`: nobody asks that of plain words. */
 const FORMS: readonly { readonly asks: Asked; readonly isCode?: true; readonly forms: readonly string[] }[] = [
   {
     asks: "test",
@@ -70,6 +70,9 @@ const FORMS: readonly { readonly asks: Asked; readonly isCode?: true; readonly f
     forms: [
       `where (?:is|are) X ${DEFINED}`,
       "(?:find |show (?:me )?)?(?:the )?(?:definition|declaration|implementation|source(?: code)?|signature) of X",
+      "(?:what (?:is|are) )?(?:the )?(?:parameters?|params|arguments?|args|return (?:type|value)|default(?: value)?|type|value|methods|fields|members|properties) (?:of|to|for) X",
+      "what does X (?:return|take|accept|expect)",
+      "X *的(?:参数|返回值|返回类型|签名|默认值|类型|取值|字段|属性|成员)(?:有哪些|是什么|是多少)?|X *(?:返回|接受|接收)什么(?:参数)?",
       "X (?:definition|declaration|implementation|source(?: code)?|signature)",
       `X *(?:${HAN_WHERE})?(?:进行)?${HAN_DEFINED}的?(?:${HAN_WHERE})?`,
       `X *的(?:${HAN_DEFINED}|源码|源代码|代码)(?:${HAN_WHERE})?`,
@@ -85,12 +88,20 @@ const FORMS: readonly { readonly asks: Asked; readonly isCode?: true; readonly f
       "X",
     ],
   },
+  {
+    asks: "definition",
+    forms: [
+      "(?:what is |explain )?(?:the )?(?:difference|relation(?:ship)?|connection)s? (?:between|of) X and Y",
+      "compare X (?:and|with|to) Y|X (?:vs\\.?|versus|or) Y|how (?:does|is) X (?:relate[sd]?|differs?|different)(?: to| from)? Y",
+      "X *(?:和|与|跟|同) *Y *(?:之间)?的?(?:区别|差别|不同|关系|联系|异同)(?:是什么|在哪里?)?|X *(?:和|与|跟) *Y *有什么(?:区别|不同|关系|联系)",
+    ],
+  },
 ];
 /** In the order in which to try them; what a form leaves is the thing. */
 export const ASKING_FORMS = FORMS.map(({ forms, ...asked }) => ({
   ...asked,
   form: new RegExp(
-    `^(?:please |请问?|帮我)?(?:${forms.map((form) => form.replaceAll("X", "(.+?)")).join("|")})$`,
+    `^(?:please |请问?|帮我)?(?:${forms.map((form) => form.replaceAll(/[XY]/gu, "(.+?)")).join("|")})$`,
     "iu",
   ),
 }));

@@ -41,12 +41,19 @@ export function namedIn(line: string, seemsReport: boolean): Named | undefined {
   const said = line.trim().replace(END, "");
   const plain = said.replaceAll(new RegExp(MARKS, "gu"), " ").trim();
   for (const { asks, isCode = MARKS.test(said), form } of ASKING_FORMS) {
-    const found = form.exec(plain)?.slice(1);
-    const thing = found?.find((part) => part !== undefined);
-    const named = thing === undefined ? undefined : readThing(thing, asks, isCode, seemsReport);
-    if (named !== undefined) return named;
+    const things =
+      form
+        .exec(plain)
+        ?.slice(1)
+        .filter((part) => part !== undefined) ?? [];
+    const read = things.map((thing) => readThing(thing, asks, isCode, seemsReport));
+    if (read.length > 0 && read.every((named) => named !== undefined)) return read.reduce(bothOf);
   }
   return undefined;
+}
+
+function bothOf(one: Named, other: Named): Named {
+  return { asks: one.asks, thing: `${one.thing}, ${other.thing}`, names: [...one.names, ...other.names] };
 }
 
 function readThing(thing: string, asks: Asked, isCode: boolean, seemsReport: boolean): Named | undefined {

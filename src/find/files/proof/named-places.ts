@@ -51,6 +51,7 @@ export class NamedPlaces {
         return firstOf(
           () => this.#definitions(),
           () => this.#filesCalled(),
+          () => this.#onlyUses(),
         );
       case "kin":
         return new Map([...this.#definitions(), ...this.#uses()]);
@@ -115,9 +116,16 @@ export class NamedPlaces {
       const { path } = verdict.judged.candidate;
       const lines = known.flatMap((name) => this.#linesUsing(name, path)).slice(0, MAX_LINES);
       const certainty = asks === "test" || !isBeside(verdict) ? CERTAINTY : CERTAINTY_BESIDE;
-      if (lines.length > 0) proofs.set(path, { by: asks, lines, certainty });
+      if (lines.length > 0) proofs.set(path, { by: asks === "definition" ? "use" : asks, lines, certainty });
     }
     return proofs;
+  }
+
+  /** A field, a parameter or a key stands in no outline: where few say it, it is theirs. */
+  #onlyUses(): Proofs {
+    const uses = this.#uses();
+    const own = [...uses.values()].filter(({ certainty }) => certainty === CERTAINTY);
+    return own.length > MAX_DEFINING ? new Map() : uses;
   }
 
   /** A word that nothing here is called may be any word; `useState` may come from elsewhere. */
@@ -131,7 +139,7 @@ export class NamedPlaces {
     if (!text.includes(name) || (container !== undefined && !text.includes(container))) return [];
     // A test that is called so tests it.
     const defining = new Set(this.#named.asks === "test" ? [] : this.#linesDefining({ name }, path, isSame));
-    const said = new RegExp(`(?<![\\w$])${name.replace(/[$?]/gu, "\\$&")}(?![\\w$])`, "u");
+    const said = new RegExp(`(?<!\\w)${name.replace(/[$?]/gu, "\\$&")}(?![\\w$])`, "u");
     const saying = text.split("\n").flatMap((line, at) => (said.test(line) && !defining.has(at) ? [{ line, at }] : []));
     if (this.#named.asks === "test") return saying.map(({ at }) => at);
     if (this.#named.asks === "kin") return saying.filter(({ line }) => KIN.test(line)).map(({ at }) => at);
