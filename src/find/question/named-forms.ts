@@ -93,7 +93,7 @@ const FORMS: readonly { readonly asks: Asked; readonly isCode?: true; readonly f
     forms: [
       "(?:what is |explain )?(?:the )?(?:difference|relation(?:ship)?|connection)s? (?:between|of) X and Y",
       "compare X (?:and|with|to) Y|X (?:vs\\.?|versus|or) Y|how (?:does|is) X (?:relate[sd]?|differs?|different)(?: to| from)? Y",
-      "X *(?:和|与|跟|同) *Y *(?:之间)?的?(?:区别|差别|不同|关系|联系|异同)(?:是什么|在哪里?)?|X *(?:和|与|跟) *Y *有什么(?:区别|不同|关系|联系)",
+      "X *(?:和|与|跟|同) *Y *(?:之间)?(?:的|有什么)?(?:区别|差别|不同|关系|联系|异同)(?:是什么|在哪里?)?",
     ],
   },
 ];
