@@ -8,7 +8,10 @@ import type { Operation } from "../operations/operation.ts";
 import { withSettings } from "../operations/setting-inputs.ts";
 import { OPERATIONS } from "../operations/table.ts";
 import type { World } from "../operations/world.ts";
+import { fieldsOf } from "../operations/fields.ts";
+import { clip } from "../outline/gist.ts";
 import { ContextError, messageOf } from "../passage/errors.ts";
+import { oneLine } from "../passage/one-line.ts";
 import { markup } from "../render/html.ts";
 import { renderJson } from "../render/json.ts";
 import { LOOPBACK_HOSTS } from "../serve/guard.ts";
@@ -29,6 +32,9 @@ export interface PageOptions {
 
 /** Questions stand in the address, so that an answer can be linked to; a whole issue text is a question too. */
 const MAX_ADDRESS_BYTES = 512 * 1024;
+
+/** Of a question, in the title of its page. */
+const MAX_TITLE = 60;
 
 interface Route {
   readonly href: string;
@@ -51,9 +57,15 @@ export async function servePage({ world, port, onFault }: PageOptions): Promise<
       response.writeHead(200, { ...HEADERS, "content-type": "text/css; charset=utf-8" }).end(STYLE);
       return;
     }
-    const path = url.pathname === "/" ? "/find" : url.pathname;
+    const path = url.pathname === "/" ? "/find" : url.pathname.replace(/(?<=.)\/$/u, "");
     const route = routes.find(({ href }) => href === path.replace(/\.json$/u, ""));
-    if (route === undefined) return refuse(404, words.notHere);
+    if (route === undefined) {
+      if (request.headers.accept?.includes("text/html") !== true) return refuse(404, words.notHere);
+      response.writeHead(404, { ...HEADERS, "content-type": "text/html; charset=utf-8" });
+      response.write(headOf({ routes, world, words, title: words.notHere }));
+      response.end(markup`<p class="error" role="alert">${words.notHere}</p>`.text + PAGE_END);
+      return;
+    }
     const stop = new AbortController();
     response.once("close", () => stop.abort());
     const run = (): Promise<unknown> =>
@@ -106,11 +118,13 @@ interface PageRequest {
 
 /** The form is sent before the work begins, so that there is something to look at while a folder is read. */
 async function sendPage(response: ServerResponse, page: PageRequest): Promise<void> {
-  const { route, routes, world, query, words } = page;
-  const labelOf = ({ label, operation }: Route): string => words.operations[operation.name]?.label ?? label;
-  const links = routes.map((other) => ({ href: other.href, label: labelOf(other), here: other.href === route.href }));
+  const { route, query, words } = page;
+  // Bookmarks and the list behind the back button show nothing else of a page.
+  const [first] = fieldsOf(route.operation).flatMap(({ name }) => query.getAll(name).filter(Boolean).slice(-1));
+  const asked = oneLine(first ?? "");
+  const title = [...(asked === "" ? [] : [clip(asked, MAX_TITLE)]), labelOf(route, words)].join(" · ");
   response.writeHead(200, { ...HEADERS, "content-type": "text/html; charset=utf-8" });
-  response.write(pageHead({ title: labelOf(route), root: world.workspace.root, links, words }));
+  response.write(headOf({ ...page, title }));
   const { name, description } = route.operation;
   response.write(markup`<p>${words.operations[name]?.description ?? description}</p>`.text);
   response.write(formOf(route.operation, route.href, query, words)?.text ?? "");
@@ -120,6 +134,21 @@ async function sendPage(response: ServerResponse, page: PageRequest): Promise<vo
     response.write(markup`<p><a href="${route.href}.json?${query.toString()}">${words.asJson}</a></p>`.text);
   }
   response.end(PAGE_END);
+}
+
+function headOf({
+  route,
+  routes,
+  world,
+  words,
+  title,
+}: Pick<PageRequest, "routes" | "world" | "words"> & { readonly route?: Route; readonly title: string }): string {
+  const links = routes.map((other) => ({ href: other.href, label: labelOf(other, words), here: other === route }));
+  return pageHead({ title, root: world.workspace.root, links, words });
+}
+
+function labelOf({ label, operation }: Route, words: Words): string {
+  return words.operations[operation.name]?.label ?? label;
 }
 
 async function answered({ route, run, words, onFault }: PageRequest) {

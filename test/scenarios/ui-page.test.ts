@@ -112,6 +112,18 @@ test("ui", async (t) => {
     assert.deepEqual(statuses, [403, 403, 403, 405, 404, 404]);
   });
 
+  await t.test("a page is called by what it was asked, and one that is not there leads on", async () => {
+    const titleOf = async (path: string) => /<title>(.*)<\/title>/u.exec((await get(encodeURI(path))).text)?.[1];
+    assert.equal(await titleOf("/find"), "find · pith");
+    assert.equal(await titleOf("/find?query=&query=支付 <b>&budget=900"), "支付 &lt;b&gt; · find · pith");
+    assert.equal(await titleOf("/status/"), "status · pith");
+    const { status, text } = await get("/nothing", { accept: "text/html" });
+    assert.deepEqual(
+      [status, /There is no such page[\s\S]*/u.test(text), /<a href="\/find">/u.test(text)],
+      [404, true, true],
+    );
+  });
+
   await t.test("speaks Chinese to a Chinese reader", async () => {
     const chinese = { "accept-language": "zh-CN,zh;q=0.9,en;q=0.8" };
     const { text } = await get("/", chinese);
