@@ -1,7 +1,7 @@
 /** Following a README's rules: which files may be cited, which are preferred, where to begin. Pure look-ups. */
 import { simplify } from "../../../find/terms/han-variants.ts";
 import { literalPattern } from "../../../passage/literal-pattern.ts";
-import type { Rule } from "./rules.ts";
+import type { Rule } from "./rule.ts";
 
 export interface FileVerdict {
   /** The rule that forbids the file; absent when it may be cited. */

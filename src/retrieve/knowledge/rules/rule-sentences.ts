@@ -1,0 +1,176 @@
+/**
+ * The rules that one line of a README states. Belongs here: sentences, their clauses, exceptions, and what a clause leaves to the
+ * one before. Does not: which line is prose (rules.ts), how people word it (rule-phrases.ts), the names in it (rule-paths.ts).
+ */
+import type { KnownNames } from "./rule-names.ts";
+import { type NamedPaths, pathsIn, spellFolders } from "./rule-paths.ts";
+import {
+  CLAUSE_END,
+  COMPARED,
+  CUES,
+  EXCEPTIONS,
+  FAILING_THAT,
+  GOES_ON,
+  OF_FILES,
+  type RuleKind,
+  SENTENCE_END,
+  SPEAKS_OF_INDEX,
+  TELLS_OF_AGE,
+  WORD_PATTERNS,
+} from "./rule-phrases.ts";
+import type { Rule } from "./rule.ts";
+
+/** The mark of a list's item, and how far it is indented. */
+export const LIST_ITEM = /^(\s*)(?:[-*+>]|\d{1,3}[.)、])\s+/u;
+
+/** Where a sentence stands. */
+export interface Place {
+  readonly line: number;
+  /** What its heading, or the line that announced it, says of everything below. */
+  readonly cue: RuleKind | undefined;
+  readonly known: KnownNames | undefined;
+}
+
+export function cueOf(text: string): RuleKind | undefined {
+  return CUES.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+export function lineRules(text: string, place: Place): Rule[] {
+  const rules: Rule[] = [];
+  let before: SentenceRules | undefined;
+  for (const sentence of text.replace(LIST_ITEM, "").split(SENTENCE_END)) {
+    if (sentence.trim() === "") continue;
+    before = sentenceRules(sentence, place, before);
+    rules.push(...before.rules);
+  }
+  return rules;
+}
+
+/** "…; neither is to be used" speaks of what the sentence before named. */
+const BACK_REFERENCE = /\b(?:neither|both|these|those|they|them|it)\b|它|两者|二者|均|都/iu;
+
+interface SentenceRules {
+  readonly rules: readonly Rule[];
+  /** What it named, whether or not anything was said of it. */
+  readonly named: readonly string[];
+  readonly cue: RuleKind | undefined;
+}
+
+function sentenceRules(sentence: string, place: Place, before: SentenceRules | undefined): SentenceRules {
+  const { line, known } = place;
+  const said = sentence.replace(/\bnothing\s+(?:else\s+)?(?:but|than)\b/giu, "only");
+  const { rest, excepted } = withoutExceptions(spellFolders(said), known);
+  const rules: Rule[] = [];
+  let cue: RuleKind | undefined;
+  let named = BACK_REFERENCE.test(sentence) ? (before?.named ?? []) : [];
+  // a/, b/ and c/ should be ignored: a list whose verb comes last.
+  let listed: readonly string[] = [];
+  let goesOn = false;
+  for (const clause of rest.split(CLAUSE_END)) {
+    if (clause.trim() === "") continue;
+    goesOn ||= GOES_ON.test(clause) || FAILING_THAT.test(clause);
+    const [main, ...losing] = clause.split(COMPARED) as [string, ...string[]];
+    for (const lost of losing) rules.push(...clauseRules("structure", pathsIn(lost, known), lost, line));
+    const names = pathsIn(main, known);
+    const { paths, described } = names;
+    const begun = cue ?? before?.cue ?? (GOES_ON.test(main) ? "entry" : undefined);
+    const own = cueOf(main) ?? (hasNames(names) && goesOn ? begun : undefined);
+    const binds = own !== undefined && bindsPaths(own);
+    cue = own ?? cue;
+    const inherits = paths.length > 0 || (cue === "entry" && described.length > 0);
+    const kind = own ?? (inherits ? (cue ?? place.cue ?? "structure") : place.cue);
+    const patterns = kind !== undefined && bindsPaths(kind) ? [...paths, ...described] : paths;
+    if (binds && patterns.length > 0) drop(rules, listed);
+    // `drafts/`：草稿，不要引用: the second clause speaks of what the first one named.
+    const spokenOf = !binds ? patterns : patterns.length === 0 ? named : [...listed, ...patterns];
+    if (kind !== undefined) rules.push(...clauseRules(kind, { ...names, paths: spokenOf, described: [] }, main, line));
+    if (hasNames(names)) {
+      named = [...listed, ...paths, ...described];
+      goesOn = false;
+    }
+    listed = cue === undefined && place.cue === undefined ? named : [];
+  }
+  rules.push(...exceptionRules(excepted, rules, cue, sentence, line));
+  return { rules: oneScope(rules, sentence), named, cue };
+}
+
+function hasNames({ paths, described }: NamedPaths): boolean {
+  return paths.length + described.length > 0;
+}
+
+/** What a list only seemed to describe. */
+function drop(rules: Rule[], listed: readonly string[]): void {
+  const kept = rules.filter(({ kind, pattern }) => kind !== "structure" || !listed.includes(pattern));
+  rules.splice(0, rules.length, ...kept);
+}
+
+function withoutExceptions(
+  sentence: string,
+  known: KnownNames | undefined,
+): { rest: string; excepted: readonly string[] } {
+  let rest = sentence;
+  const excepted: string[] = [];
+  for (const pattern of EXCEPTIONS) {
+    const match = pattern.exec(rest);
+    const names = pathsIn(match?.[1] ?? "", known);
+    if (match === null || !hasNames(names)) continue;
+    excepted.push(...names.paths, ...names.described);
+    rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
+  }
+  return { rest, excepted };
+}
+
+/** Ignore a/ except a/b/: a/b/ is not meant. Ignore everything except a/: only a/. Use only a/ except a/b/: not a/b/. */
+function exceptionRules(
+  excepted: readonly string[],
+  rules: readonly Rule[],
+  cue: RuleKind | undefined,
+  sentence: string,
+  line: number,
+): Rule[] {
+  const ignores = rules.some(({ kind }) => kind === "ignore");
+  const kind = cue === "ignore" ? (ignores ? "except" : "only") : cue === "only" ? "ignore" : "structure";
+  return excepted.map((pattern) => ({ kind, pattern, text: sentence.trim(), line }));
+}
+
+/** One sentence about the scope is one rule, however many commas it has. */
+function oneScope(rules: readonly Rule[], sentence: string): Rule[] {
+  const scope = rules.find((rule) => rule.kind === "scope" && rule.pattern === "");
+  if (scope === undefined) return [...rules];
+  const others = rules.filter((rule) => rule.kind !== "scope" || rule.pattern !== "");
+  return [...others, { ...scope, text: sentence.trim() }];
+}
+
+function bindsPaths(kind: RuleKind): boolean {
+  return kind === "ignore" || kind === "only" || kind === "emphasis" || kind === "entry";
+}
+
+function clauseRules(kind: RuleKind, { paths, prose }: NamedPaths, clause: string, line: number): Rule[] {
+  const text = clause.replace(/^\s*(?:[-*+|>]|\d+[.)、])\s*/u, "").trim();
+  const named = paths.map((pattern): Rule => ({ kind, pattern, text, line }));
+  // 忽略草稿和 `.bak.md`: a kind of file beside a name.
+  const words = kind === "ignore" ? kindsOfFiles(clause, prose) : [];
+  if (words.length > 0) named.push({ kind, pattern: "", words: words.join("|"), text, line });
+  if (named.length > 0) return named;
+  if (!bindsPaths(kind)) return [{ kind, pattern: "", text, line }];
+  // 该知识库主要介绍…: stressed, but no file is.
+  const described = kind === "ignore" ? undefined : CUES.find(([other, cue]) => !bindsPaths(other) && cue.test(clause));
+  if (described !== undefined) return [{ kind: described[0], pattern: "", text, line }];
+  return kind === "entry" && SPEAKS_OF_INDEX.test(clause) ? [{ kind, pattern: "", text, line }] : [];
+}
+
+/** A feature that is deprecated (草稿箱功能已废弃) is no file; one that says so, or that is to be left out, is. */
+function kindsOfFiles(clause: string, prose: string): string[] {
+  if (cueOf(clause.replace(TELLS_OF_AGE, "")) !== "ignore" && !OF_FILES.test(prose)) return [];
+  return WORD_PATTERNS.filter(([pattern]) => pattern.test(prose)).map(([, names]) => names);
+}
+
+/** `├── docs/   设计文档` */
+export function treeRules(text: string, line: number): Rule[] {
+  const match =
+    /^[\s│├└─|`+-]*([\p{L}\p{N}_.-]+\/|[\p{L}\p{N}_.-]+\.(?:md|mdx|txt))\s*(?:#|\/\/|--|—|←|:|：)?\s*(.*)$/u.exec(text);
+  if (match === null) return [];
+  const described = match[2]!.trim();
+  const kind = described === "" ? "structure" : (cueOf(described) ?? "structure");
+  return [{ kind: bindsPaths(kind) ? kind : "structure", pattern: match[1]!, text: described, line }];
+}
