@@ -6,6 +6,7 @@ import { withoutAsking, withoutCounted, withoutLeftovers } from "../question/ask
 import { simplify } from "../terms/han-variants.ts";
 import { absentHanWords } from "../terms/han-words.ts";
 import { scanTerms } from "../terms/scan.ts";
+import { isStopWord } from "../terms/stop-words.ts";
 import { meaningfulTerms, stemTerm } from "./meaningful-terms.ts";
 
 export interface DocumentQuestion {
@@ -40,6 +41,9 @@ const BEFORE_HAN =
 const CHINESE_FRAME =
   /需要|应该|应当|能够|可以|是不是|能不能|可不可以|要不要|该不该|会不会|算不算|用不用|(?<=什[么麼])意思|是指(?=什)|怎么办$/gu;
 
+/** 4.2 is no 4 and no 2. It is a name, and looked for as one. */
+const DOTTED = /(?<![\p{L}\d.])\d+(?:\.\d+)+(?![\p{L}\d.])/gu;
+
 /** 找谁批 asks who approves, in one character, which no pair holds. */
 const WHO_APPROVES = /(?:找|由|要|该|让|归)?谁来?批(?!\p{Script=Han})/gu;
 
@@ -53,7 +57,9 @@ export function readDocumentQuestion(question: string): DocumentQuestion {
     .replace(/[？?]/gu, " ")
     .replace(CONTRACTED, " ")
     .replace(ENGLISH_ASKING, " ");
-  const terms = meaningfulTerms(withoutLeftovers(about, text));
+  const said = withoutLeftovers(about, text);
+  const undotted = meaningfulTerms(said.replace(DOTTED, " "));
+  const terms = undotted.every(isStopWord) ? meaningfulTerms(said) : undotted;
   return {
     text,
     about,

@@ -16,7 +16,9 @@ import type { KnowledgeBase } from "./base/base-cache.ts";
 import { addressAt } from "./base/join-articles.ts";
 import { closeBases, type BaseChoice } from "./choose-base.ts";
 import type { Constraint } from "./constraints.ts";
+import { beside, editionsFor, type Editions } from "./editions.ts";
 import type { KnowledgeResult, KnowledgeSource, KnowledgeTrace, KnowledgeWorld } from "./knowledge-world.ts";
+import { overviewOf, type OverviewPart } from "./overview.ts";
 import { plainSentence } from "./plain-sentence.ts";
 import { preferenceFor, type Preference } from "./prefer.ts";
 import { describedAs } from "./rules/apply-rules.ts";
@@ -62,18 +64,26 @@ export async function answerFrom(
   const other = asAsked.judgement.isFound ? undefined : inWordsOfBase(index, given.question);
   const translated = other && lookFor(other, base, given.constraints);
   const isTranslated = translated?.judgement.isFound === true || asAsked.ranking.answers.length === 0;
-  const { question, slips, preference, ranking, judgement } = (isTranslated ? translated : undefined) ?? asAsked;
+  const look = (isTranslated ? translated : undefined) ?? asAsked;
+  const { question, slips, editions, preference, ranking, judgement } = look;
   const { isFound, confidence, exactness, differences } = judgement;
-  const asked = { ...given, question };
+  const asked = { ...given, question, constraints: withEdition(given.constraints, editions) };
   const { language } = asked;
   const trace = traceOf(asked, choices, preference, ranking, confidence);
   const notes = [...baseNotes(asked, base, choices, unusable), ...slips.map((slip) => slipNote(slip, language))];
   if (isFound && other !== undefined) notes.push(translatedNote(other.about, given.question.language, language));
+  const overview = overviewOf(index, question, editions);
+  if (overview !== undefined) return overviewed(asked, base, overview, { trace, notes });
   const [best] = ranking.answers;
   if (best === undefined) {
     // The best base of several holds not a word of it: then none does.
     const bases = choices.length > 1 ? choices.map((choice) => choice.base.name) : [name];
     return notFound(asked, { kind: "no-hit", bases, absent: asked.keywords }, name, trace, notes);
+  }
+  const { wanted } = editions;
+  if (wanted !== undefined && !editions.isThere) {
+    const nearest = [citedAddress(asked, base, best.section)];
+    return notFound(asked, { kind: "no-answer", base: name, absent: [wanted.text], nearest }, name, trace, notes);
   }
   if (!isFound) {
     const nearest = ranking.answers.slice(0, MAX_NEAREST).map(({ section }) => citedAddress(asked, base, section));
@@ -86,23 +96,32 @@ export async function answerFrom(
     const numbers = differences.numbers.filter((number) => !titles.includes(number));
     notes.push(...differenceNotes({ ...differences, numbers }, language));
   }
-  return written(asked, base, citedAnswers(asked, base, ranking.answers, preference), trace, notes);
+  return written(asked, base, citedAnswers(asked, base, ranking.answers, preference), { trace, notes });
+}
+
+/** A version that was asked for as such is among them already. */
+function withEdition(constraints: readonly Constraint[], { wanted, isThere }: Editions): readonly Constraint[] {
+  if (wanted === undefined || !isThere || constraints.some(({ kind }) => kind === wanted.kind)) return constraints;
+  return [...constraints, wanted];
 }
 
 interface Look {
   readonly question: DocumentQuestion;
   readonly slips: readonly Slip[];
+  readonly editions: Editions;
   readonly preference: Preference;
   readonly ranking: AnswerRanking;
   readonly judgement: AnswerJudgement;
 }
 
-function lookFor(asked: DocumentQuestion, base: KnowledgeBase, constraints: readonly Constraint[]): Look {
+function lookFor(given: DocumentQuestion, base: KnowledgeBase, constraints: readonly Constraint[]): Look {
   const { index } = base;
-  const { question, slips } = respell(index, asked);
-  const preference = preferenceFor(base, question, constraints);
+  const latest = constraints.find(({ value }) => value === "latest")?.text;
+  const editions = editionsFor(index, given, latest);
+  const { question, slips } = respell(index, editions.isTitled ? beside(editions, given) : given);
+  const preference = preferenceFor(base, question, constraints, editions);
   const ranking = rankAnswers(index, question, MAX_PASSAGES, preference.factor);
-  return { question, slips, preference, ranking, judgement: judgeAnswers(index, question, ranking) };
+  return { question, slips, editions, preference, ranking, judgement: judgeAnswers(index, question, ranking) };
 }
 
 function traceOf(
@@ -133,13 +152,42 @@ function citedAnswers(
   return preference.fails(answers[0]!.section) ? cited : cited.filter(({ section }) => !preference.fails(section));
 }
 
+/** What is said of the search, beside the answer. */
+interface OnTheWay {
+  readonly trace: KnowledgeTrace;
+  readonly notes: readonly string[];
+}
+
+function overviewed(
+  asked: Asked,
+  base: KnowledgeBase,
+  parts: readonly OverviewPart[],
+  { trace, notes }: OnTheWay,
+): Promise<KnowledgeResult> {
+  const folder = `${asked.world.folder}/${base.name}`;
+  const cited = parts.map(({ section: place, text }): CitedAnswering => {
+    const address = `${folder}/${place.address}`;
+    const whole = { score: 1, evidence: 1, coverage: 1, sentenceCoverage: 1, kin: [] };
+    return {
+      ...whole,
+      section: base.index.sections.indexOf(place),
+      sentence: text,
+      place,
+      address,
+      addressAt: () => address,
+    };
+  });
+  const statements = parts.map(({ text }, at) => ({ text: plainSentence(text), address: cited[at]!.address }));
+  return written(asked, base, cited, { trace: { ...trace, confidence: 1 }, notes }, statements);
+}
+
 /** The statements laid out; by a model where there is one. */
 async function written(
   asked: Asked,
   base: KnowledgeBase,
   cited: readonly CitedAnswering[],
-  trace: KnowledgeTrace,
-  notes: readonly string[],
+  { trace, notes }: OnTheWay,
+  extracted: readonly Statement[] = statementsFor(asked.question, cited),
 ): Promise<KnowledgeResult> {
   const { world, query, language } = asked;
   const { statements, notes: writingNotes } = await inOwnWords({
@@ -149,7 +197,7 @@ async function written(
     passages: cited
       .slice(0, MAX_SOURCES)
       .map(({ address, place }) => ({ address, text: `${place.title}\n${place.body}` })),
-    extracted: statementsFor(asked.question, cited),
+    extracted,
   });
   const roles = new Map(
     cited.flatMap(({ place }) =>
@@ -204,7 +252,7 @@ function roleOf({ language }: Asked, { readme }: KnowledgeBase, { path, title }:
   return describedAs(readme.rules, path) || roleOfDocument(`${path} ${title}`, language);
 }
 
-const CONSTRAINTS = { version: "版本", type: "文档类型", side: "端" } as const;
+const CONSTRAINTS = { version: "版本", date: "日期", type: "文档类型", side: "端" } as const;
 
 function baseNotes(
   asked: Asked,

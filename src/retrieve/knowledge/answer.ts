@@ -3,6 +3,7 @@
  * choosing and laying out sentences. Does not: finding passages, nor writing new sentences (written.ts).
  */
 import type { Answering } from "../../find/answers/answer.ts";
+import { wantedBy } from "../../find/answers/answer-kind.ts";
 import { isLabel, piecesOf } from "../../find/answers/pieces.ts";
 import { keyNamed, wholeSentencesOf } from "../../find/answers/sentence.ts";
 import { simplify } from "../../find/terms/han-variants.ts";
@@ -51,7 +52,7 @@ export function statementsFor(question: DocumentQuestion, answers: readonly Cite
     statements.push({ text: plain, address: addressAt(text) });
   };
   const { lead, items, behind } = leadOf(question.text, best);
-  add(lead, best);
+  add(withEditionTitle(question.text, lead, best), best);
   for (const item of items.slice(0, MAX_ITEMS)) add(item, best);
   for (const neighbour of behind) add(neighbour, best);
   for (const answer of answers.slice(1)) {
@@ -61,6 +62,17 @@ export function statementsFor(question: DocumentQuestion, answers: readonly Cite
       add(wholeOf(answer.place.body, answer.sentence), answer);
   }
   return statements;
+}
+
+const ASKS_VERSION = /\b(?:which|what) (?:version|release)\b|哪[个一]?版本?|什么版本/iu;
+
+/** Since which version, since when: where the sentence does not say it, the title above may. */
+function withEditionTitle(asked: string, lead: string, { place }: CitedAnswering): string {
+  const patterns = ASKS_VERSION.test(asked) ? [/\d+\.\d+/u] : wantedBy(asked).patterns.slice(0, 1);
+  const [wanted] = patterns;
+  if (wanted === undefined || wanted.test(lead)) return lead;
+  const title = [place.title, ...place.trail.toReversed()].find((one) => wanted.test(one));
+  return title === undefined || lead.includes(title) ? lead : `${title}: ${plainSentence(lead)}`;
 }
 
 const ASKS = /[?？]\s*$|^\s*(?:问|Q|Question)\s*[:：]/iu;

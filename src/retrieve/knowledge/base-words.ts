@@ -29,7 +29,7 @@ interface Translated {
 /** Undefined where too little of it can be said in the other language, or all of it was said so already. */
 export function inWordsOfBase(index: SectionIndex, question: DocumentQuestion): DocumentQuestion | undefined {
   const words = question.language === "zh" ? intoEnglish(index, question) : intoChinese(index, question);
-  const telling = words.filter(({ word }) => !isCommonWord(stemTerm(word)));
+  const telling = words.filter(({ word }) => !isCommonWord(stemTerm(word)) && !/^[\d.]+$/u.test(word));
   const said = words.flatMap((one) => one.said ?? []);
   const isChanged = words.some((one) => one.said !== undefined && one.said !== one.word);
   const counted = telling.length > 0 ? telling : words;

@@ -9,6 +9,7 @@ import { meaningfulTerms } from "../../find/sections/meaningful-terms.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
 import { literalPattern } from "../../passage/literal-pattern.ts";
 import type { KnowledgeBase } from "./base/base-cache.ts";
+import { editionsFor } from "./editions.ts";
 
 export interface BaseChoice {
   readonly base: KnowledgeBase;
@@ -22,7 +23,16 @@ export interface BaseChoice {
 }
 
 /** What each witness is worth; set by hand, and good enough that nothing was fitted (bench/runs/2026-11-15-docs.md). */
-const WITNESSES = { section: 1, sentence: 0.7, title: 0.5, readme: 0.35, file: 0.3, named: 1.5 } as const;
+const WITNESSES = {
+  section: 1,
+  sentence: 0.7,
+  title: 0.5,
+  readme: 0.35,
+  file: 0.3,
+  edition: 0.6,
+  editions: 0.2,
+  named: 1.5,
+} as const;
 
 /** Best first; equal bases by name. Information is weighed over all bases at once, so that their shares compare. */
 export function chooseBase(bases: readonly KnowledgeBase[], question: DocumentQuestion): BaseChoice[] {
@@ -44,12 +54,14 @@ export function chooseBase(bases: readonly KnowledgeBase[], question: DocumentQu
       // As many sections as there are: what a small base lacks speaks for another one.
       const sentence = rankAnswers(base.index, own, 3, undefined, 0).answers[0]?.sentenceCoverage ?? 0;
       const named = isNamed(base.name, question);
+      const editions = editionsFor(base.index, question);
       const score =
         WITNESSES.section * section +
         WITNESSES.sentence * sentence * section +
         WITNESSES.title * title +
         WITNESSES.readme * readme +
         WITNESSES.file * file +
+        (editions.isTitled ? WITNESSES.edition : editions.wanted === undefined ? 0 : WITNESSES.editions) +
         (named ? WITNESSES.named : 0);
       return { base, readme, probe: section, score, isNamed: named };
     })

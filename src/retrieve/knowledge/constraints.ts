@@ -6,7 +6,7 @@ import type { DocumentQuestion } from "../../find/sections/document-question.ts"
 import { isStopWord } from "../../find/terms/stop-words.ts";
 
 export interface Constraint {
-  readonly kind: "version" | "type" | "side";
+  readonly kind: "version" | "date" | "type" | "side";
   /** One spelling: "2", "latest", "backend", "faq". */
   readonly value: string;
   /** As the question says it. */
@@ -86,13 +86,15 @@ export function keywordsOf(question: DocumentQuestion, constraints: readonly Con
   return [...keywords];
 }
 
-const MEETS = 1.3;
-const FAILS = 0.45;
+export const MEETS = 1.3;
+export const FAILS = 0.45;
 
 /** What the constraints make of a section's score. `place` is its path and titles, `latestVersion` the highest of the base. */
 export function constraintFactor(constraints: readonly Constraint[], place: string, latestVersion: string): number {
   let factor = 1;
   for (const { kind, value } of constraints) {
+    // Of an edition: editions.ts.
+    if (kind === "date") continue;
     if (kind === "version") factor *= versionFactor(value === "latest" ? latestVersion : value, place);
     else {
       const table = kind === "side" ? SIDES : TYPES;
@@ -134,7 +136,7 @@ export function highestVersion(places: Iterable<string>): string {
   return best;
 }
 
-function compareVersions(one: string, two: string): number {
+export function compareVersions(one: string, two: string): number {
   if (two === "") return 1;
   const left = one.split(".").map(Number);
   const right = two.split(".").map(Number);

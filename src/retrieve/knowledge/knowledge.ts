@@ -12,6 +12,7 @@ import type { KnowledgeBase } from "./base/base-cache.ts";
 import { openBase } from "./base/base.ts";
 import { chooseBase, closeBases } from "./choose-base.ts";
 import { constraintsIn, keywordsOf, subjectOf } from "./constraints.ts";
+import { editionsFor } from "./editions.ts";
 import type { KnowledgeRequest, KnowledgeResult, KnowledgeWorld } from "./knowledge-world.ts";
 import { answerLanguage } from "./words.ts";
 
@@ -47,6 +48,8 @@ export async function retrieveKnowledge(request: KnowledgeRequest, world: Knowle
   const choices = chooseBase(bases, worded);
   const answered = await answerFrom(asked, choices[0]!.base, choices, unusable);
   if (answered.found) return answered;
+  // Of an edition that a base of editions does not have, no other knows.
+  if (editionsFor(choices[0]!.base.index, question).wanted !== undefined) return answered;
   // The one that fits best does not know. Another that fits nearly as well may, one that holds a word which the first lacks, or one
   // in another language, not heard yet.
   const first = choices[0]!;

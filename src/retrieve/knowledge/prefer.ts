@@ -6,7 +6,8 @@ import type { DocumentQuestion } from "../../find/sections/document-question.ts"
 import { meaningfulTerms } from "../../find/sections/meaningful-terms.ts";
 import { bareName } from "../../passage/paths.ts";
 import type { KnowledgeBase } from "./base/base-cache.ts";
-import { constraintFactor, highestVersion, type Constraint } from "./constraints.ts";
+import { constraintFactor, FAILS, highestVersion, MEETS, type Constraint } from "./constraints.ts";
+import { newnessOf, type Editions } from "./editions.ts";
 
 /** Several keywords over one is part of the score itself; these come on top, the seed's order by their size. */
 const FACTORS = {
@@ -17,6 +18,8 @@ const FACTORS = {
   linkedFromEntry: 1.2,
   /** An index page names everything and says nothing. */
   entryPage: 0.55,
+  /** Of files that are named by dates the newest: what was decided later holds. */
+  newest: 0.2,
 } as const;
 
 export interface Preference {
@@ -32,6 +35,7 @@ export function preferenceFor(
   base: KnowledgeBase,
   question: DocumentQuestion,
   constraints: readonly Constraint[],
+  editions: Editions,
 ): Preference {
   const { index, verdicts, entryLinks } = base;
   const terms = new Set(question.terms);
@@ -50,9 +54,17 @@ export function preferenceFor(
     if (remember(namedFiles, path, () => sharesTerm(bareName(path)))) value *= FACTORS.named;
     if (remember(linkedFiles, path, () => (entryLinks.get(path) ?? []).some(sharesTerm)))
       value *= FACTORS.linkedFromEntry;
-    return value * constraintFactor(constraints, places[section]!, latest);
+    return value * ofEdition(section) * constraintFactor(constraints, places[section]!, latest);
   };
-  const fails = (section: number): boolean => constraintFactor(constraints, places[section]!, latest) < 1;
+  const newness = editions.wanted === undefined ? newnessOf([...verdicts.keys()]) : () => undefined;
+  const ofEdition = (section: number): number => {
+    if (!editions.isThere) return 1 + FACTORS.newest * (newness(index.sections[section]!.path) ?? 0);
+    const place = editions.placeOf(index.sections[section]!);
+    // Where no part of the base is of that edition, only what speaks of it can know.
+    return place === "inside" ? MEETS : place === "none" ? 1 : editions.isTitled ? FAILS : 0;
+  };
+  const fails = (section: number): boolean =>
+    constraintFactor(constraints, places[section]!, latest) < 1 || (editions.isThere && ofEdition(section) < 1);
   return { factor, fails, rulesFollowed: followed(base) };
 }
 
