@@ -1,12 +1,15 @@
 /** `pith mcp`: argv and environment → a server on stdio or HTTP. Everything it serves is in mcp/. */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { existsSync, realpathSync } from "node:fs";
+import { parse } from "node:path";
 import type { pithServers } from "../mcp/server.ts";
 import { openWorldAt } from "../operations/open-world.ts";
 import type { World } from "../operations/world.ts";
 import { ContextError, messageOf } from "../passage/errors.ts";
 import { secretValues } from "../render/secrets.ts";
-import { placeOf } from "./environment.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+import { homeFolder, placeOf } from "./environment.ts";
 import type { Invocation } from "./invocation.ts";
 import { MCP_FLAGS } from "./own-commands.ts";
 import { parseFlags, portOf } from "./own-flags.ts";
@@ -28,14 +31,18 @@ export async function serveMcp(args: readonly string[], invocation: Invocation):
   ]);
   const [first, ...more] = worlds.map(sharedWorld);
   const roots = new Roots([first!, ...more]);
+  const refusal = (flags.root ?? []).length > 0 ? undefined : noProject(first!.workspace, homeFolder(environment));
+  if (refusal !== undefined) onLog(refusal);
   const factory = await servers({
     roots,
     version: version(),
     allTools: flags["all-tools"] === true,
     onLog,
+    refusal,
     secrets: secretValues(environment),
   });
-  const stops = flags["no-watch"] === true ? [] : roots.all.map(({ world }) => keepFresh(world, onLog));
+  const stops =
+    flags["no-watch"] === true || refusal !== undefined ? [] : roots.all.map(({ world }) => keepFresh(world, onLog));
   try {
     if (flags.http === undefined) {
       // stdout is the protocol; a stray line of any library would end the conversation.
@@ -50,6 +57,20 @@ export async function serveMcp(args: readonly string[], invocation: Invocation):
     await Promise.all(stops.map((stop) => stop()));
     await roots.close();
   }
+}
+
+/**
+ * Desktop programs start their servers in `/` or in the user's home. Nobody who asks about a project means the whole disk, and to
+ * read it takes minutes; who does mean it says so with --root.
+ */
+function noProject({ root, git }: Workspace, home: string): string | undefined {
+  const isHome = root === (existsSync(home) ? realpathSync(home) : home);
+  // In a container the home may be the project.
+  if (root !== parse(root).root && !(isHome && git.head() === undefined)) return undefined;
+  return (
+    `Pith was started in ${root}, which is no project, so it reads nothing. In the settings of this client add ` +
+    `"--root" and the project's folder to the arguments of \`pith mcp\`, then start it again.`
+  );
 }
 
 function openWorlds(named: readonly string[], invocation: Invocation): World[] {

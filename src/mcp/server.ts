@@ -21,6 +21,8 @@ export interface ServerOptions {
   readonly allTools?: boolean;
   /** Values that are secrets whatever they look like; whatever looks like a key or a token is hidden anyway. */
   readonly secrets?: readonly string[];
+  /** Why nothing is served, and what to do about it: every tool answers with this. */
+  readonly refusal?: string;
   /** One line for the log: faults of ours, skills that cannot be served. */
   readonly onLog?: (message: string) => void;
 }
@@ -33,7 +35,7 @@ const LASTING = { ttlMs: 10 * 60_000, cacheScope: "private" } as const;
 
 /** Loads the operations once; the factory is cheap. */
 export async function pithServers(options: ServerOptions): Promise<McpServerFactory> {
-  const { roots, version, allTools = false, secrets = [], onLog = () => {} } = options;
+  const { roots, version, allTools = false, secrets = [], refusal, onLog = () => {} } = options;
   const mask: Mask = (text) => {
     const masked = maskSecrets(text, secrets);
     return { text: masked.text, note: maskNote(masked) };
@@ -45,24 +47,27 @@ export async function pithServers(options: ServerOptions): Promise<McpServerFact
     roots,
     mask,
     slots: new Slots(CALLS_AT_ONCE),
+    refusal,
     onFault: (error) => onLog(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   };
   return async () => {
     const server = new McpServer(
       { name: "pith", title: "Pith", version },
       {
-        instructions: await instructions(roots, tools),
-        capabilities: { tools: {}, resources: {}, prompts: {} },
+        instructions: refusal ?? (await instructions(roots, tools)),
+        capabilities: { tools: {}, ...(refusal === undefined && { resources: {}, prompts: {} }) },
         cacheHints: { "tools/list": LASTING, "prompts/list": LASTING, "resources/templates/list": LASTING },
       },
     );
     for (const operation of tools) registerTool(server, operation, world);
+    // Registering promises notifications of changed lists; these lists follow from the program, or are looked up when asked for.
+    const unchanging = { listChanged: false };
+    server.server.registerCapabilities({ tools: unchanging });
+    if (refusal !== undefined) return server;
     registerResources(server, roots, mask);
     registerPrompts(server, operations, world);
     skills.attach(server);
-    // Registering promises notifications of changed lists; these lists follow from the program, or are looked up when asked for.
-    const unchanging = { listChanged: false };
-    server.server.registerCapabilities({ tools: unchanging, prompts: unchanging, resources: unchanging });
+    server.server.registerCapabilities({ prompts: unchanging, resources: unchanging });
     return server;
   };
 }

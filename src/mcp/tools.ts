@@ -8,6 +8,7 @@ import { numberWithin } from "../operations/number-within.ts";
 import type { Call, Operation } from "../operations/operation.ts";
 import { withSettings } from "../operations/setting-inputs.ts";
 import { BUDGET_TOKENS } from "../passage/answer-limits.ts";
+import { ContextError } from "../passage/errors.ts";
 import type { Slots } from "../serve/slots.ts";
 import { failure } from "./failure.ts";
 import { lenient } from "./lenient.ts";
@@ -22,6 +23,8 @@ export interface ToolWorld {
   readonly roots: Roots;
   readonly mask: Mask;
   readonly slots: Slots;
+  /** Why nothing is served; see ServerOptions. */
+  readonly refusal?: string | undefined;
   /** Faults of ours, for the log. */
   readonly onFault: (error: unknown) => void;
 }
@@ -90,6 +93,7 @@ export async function callOperation(
   context: ServerContext,
   world: ToolWorld,
 ): Promise<CallToolResult> {
+  if (world.refusal !== undefined) throw new ContextError("bad-input", world.refusal, { field: "root" });
   const { root: rootName, seen, ...said } = given;
   const root = world.roots.named(rootName as string | undefined)!;
   const present = PASSAGE_OPERATIONS.get(operation.name)?.found;

@@ -1,5 +1,6 @@
 /** The real process: stdio and HTTP, the official clients of both lines, and everybody who should not get in. */
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { connect } from "node:net";
 import { test } from "node:test";
 import { countTokens } from "../../src/pack/tokens.ts";
@@ -123,6 +124,27 @@ test("mcp doors: requests out of a pipe are answered, though the pipe is closed 
   assert.match(stdout, /How retries with backoff are done/u);
   assert.equal(status, 0);
 });
+
+for (const [name, home, args, expected] of [
+  ["the user's home is no project", ".", [], /"isError":true/u],
+  ["unless it is named", ".", ["--root", "."], /How retries with backoff are done/u],
+  ["a folder in it is", "..", [], /How retries with backoff are done/u],
+] as const) {
+  test(`mcp doors: without --root, ${name}`, async (t) => {
+    const folder = scratchTree(t, FILES);
+    const hello = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "桌面", version: "1" } };
+    const requests = [
+      { id: 1, method: "initialize", params: hello },
+      { method: "notifications/initialized" },
+      { id: 2, method: "tools/call", params: { name: "find", arguments: { query: "retries with backoff" } } },
+    ];
+    const stdin = requests.map((request) => `${JSON.stringify({ jsonrpc: "2.0", ...request })}\n`).join("");
+    const environment = { HOME: join(folder, home), XDG_CACHE_HOME: scratchTree(t) };
+    const { stdout, stderr } = await runCli(["mcp", ...args], { folder, environment, stdin });
+    assert.match(stdout, expected);
+    assert.equal(/add "--root" and the project's folder/u.test(stderr), expected.source.includes("isError"), stderr);
+  });
+}
 
 test("mcp doors: help of the command", async () => {
   const { status, stdout } = await runCli(["mcp", "--help"]);
