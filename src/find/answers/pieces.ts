@@ -26,56 +26,81 @@ const COMPONENT_LINE = /^[ \t]*<\/?[A-Z][\w.]*(?:\s[^<>]*)?\/?>[ \t]*$/u;
 const LAID_OUT = /[|<`~]|^[ \t>]*[-=~^*_+][ \t]*[-=~^*_+]/mu;
 
 export function piecesOf(body: string): Piece[] {
-  if (!LAID_OUT.test(body)) return [{ text: body, kind: "text" }];
-  const pieces: Piece[] = [];
-  let running: string[] = [];
-  const flush = (): void => {
-    if (running.length > 0) pieces.push({ text: running.join("\n"), kind: "text" });
-    running = [];
-  };
-  const addRows = (rows: readonly string[]): void => {
-    const caption = takeCaption(running);
-    flush();
-    for (const row of rows) pieces.push({ text: caption === "" ? row : `${caption} — ${row}`, kind: "row" });
-  };
-  const lines = body.split(/\r?\n/u);
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at]!;
-    const fence = FENCE.exec(line);
-    if (fence !== null) {
-      const [, mark = "", language = ""] = fence;
-      let end = at + 1;
-      while (end < lines.length && FENCE.exec(lines[end]!)?.[1]!.startsWith(mark) !== true) end++;
-      const code = lines.slice(at + 1, end);
-      if (DIAGRAM.test(language)) running.push("");
-      else if (code.length < MIN_CODE_LINES) running.push(...lines.slice(at, end + 1));
-      else {
-        flush();
-        pieces.push({ text: code.join("\n"), kind: "code" });
-      }
-      at = end;
-    } else if (headsTable(line, lines[at + 1])) {
-      let end = at + 2;
-      while (end < lines.length && lines[end]!.includes("|")) end++;
-      addRows(markdownRows(line, lines.slice(at + 2, end)));
-      at = end - 1;
-    } else if (/<table[\s>]/iu.test(line)) {
-      let end = at;
-      while (end < lines.length - 1 && !/<\/table\s*>/iu.test(lines[end]!)) end++;
-      const parts = lines
-        .slice(at, end + 1)
-        .join("\n")
-        .split(/(?=<table[\s>])|(?<=<\/table\s*>)/iu);
-      for (const part of parts) {
-        if (/^<table[\s>]/iu.test(part)) addRows(htmlRows(part));
-        else running.push(withoutBlocks(part));
-      }
-      at = end;
-    } else if (RULE.test(line) || COMPONENT_LINE.test(line)) running.push("");
-    else running.push(withoutBlocks(line));
+  return LAID_OUT.test(body) ? new PieceReader(body).read() : [{ text: body, kind: "text" }];
+}
+
+class PieceReader {
+  readonly #lines: readonly string[];
+  readonly #pieces: Piece[] = [];
+  /** Lines of running text that are not yet a piece. */
+  #running: string[] = [];
+
+  constructor(body: string) {
+    this.#lines = body.split(/\r?\n/u);
   }
-  flush();
-  return pieces;
+
+  read(): Piece[] {
+    for (let at = 0; at < this.#lines.length;) at = this.#readAt(at);
+    this.#endText();
+    return this.#pieces;
+  }
+
+  /** Returns the line after what begins on this one. */
+  #readAt(at: number): number {
+    const line = this.#lines[at]!;
+    const fence = FENCE.exec(line);
+    if (fence !== null) return this.#fence(at, fence[1]!, fence[2]!);
+    if (headsTable(line, this.#lines[at + 1])) return this.#markdownTable(at);
+    if (/<table[\s>]/iu.test(line)) return this.#htmlTable(at);
+    this.#running.push(RULE.test(line) || COMPONENT_LINE.test(line) ? "" : withoutBlocks(line));
+    return at + 1;
+  }
+
+  #fence(at: number, mark: string, language: string): number {
+    const end = this.#firstFrom(at + 1, (line) => FENCE.exec(line)?.[1]!.startsWith(mark) === true);
+    const code = this.#lines.slice(at + 1, end);
+    if (DIAGRAM.test(language)) this.#running.push("");
+    else if (code.length < MIN_CODE_LINES) this.#running.push(...this.#lines.slice(at, end + 1));
+    else {
+      this.#endText();
+      this.#pieces.push({ text: code.join("\n"), kind: "code" });
+    }
+    return end + 1;
+  }
+
+  #markdownTable(at: number): number {
+    const end = this.#firstFrom(at + 2, (line) => !line.includes("|"));
+    this.#addRows(markdownRows(this.#lines[at]!, this.#lines.slice(at + 2, end)));
+    return end;
+  }
+
+  #htmlTable(at: number): number {
+    const end = this.#firstFrom(at, (line) => /<\/table\s*>/iu.test(line)) + 1;
+    const text = this.#lines.slice(at, end).join("\n");
+    for (const part of text.split(/(?=<table[\s>])|(?<=<\/table\s*>)/iu)) {
+      if (/^<table[\s>]/iu.test(part)) this.#addRows(htmlRows(part));
+      else this.#running.push(withoutBlocks(part));
+    }
+    return end;
+  }
+
+  /** The number of lines where none is such. */
+  #firstFrom(start: number, isSuch: (line: string) => boolean): number {
+    let at = start;
+    while (at < this.#lines.length && !isSuch(this.#lines[at]!)) at++;
+    return at;
+  }
+
+  #addRows(rows: readonly string[]): void {
+    const caption = takeCaption(this.#running);
+    this.#endText();
+    for (const row of rows) this.#pieces.push({ text: caption === "" ? row : `${caption} — ${row}`, kind: "row" });
+  }
+
+  #endText(): void {
+    if (this.#running.length > 0) this.#pieces.push({ text: this.#running.join("\n"), kind: "text" });
+    this.#running = [];
+  }
 }
 
 /** The label above a table names every row of it. */
