@@ -91,3 +91,9 @@ test("entry: a reason names the shared word as it is written, not its stem", asy
     ["Shares: heading"],
   );
 });
+
+test("entry: what a site generator calls in two titles relates them to nothing", async () => {
+  const text = '# Pods\n\n## {{% heading "whatsnext" %}}\n\nRead.\n\n## {{% heading "objectives" %}}\n\nLearn.\n';
+  const { related_headings: related } = await ask({ "a.md": text }, '{{% heading "whatsnext" %}}');
+  assert.deepEqual(related, []);
+});

@@ -119,7 +119,7 @@ function byMeaning({ index, target, hint, matched }: RelatedRequest): Meant[] {
   const links = linkedSections(index, matched);
   const inside = new Set(matched.flatMap((section) => familyOf(index, section)));
   const asked = `${target} ${found?.title ?? ""}`;
-  const terms = new Set(meaningfulTerms(`${bareTitle(target)} ${bareTitle(found?.title ?? "")} ${hint}`));
+  const terms = new Set(meaningfulTerms(`${spoken(target)} ${spoken(found?.title ?? "")} ${hint}`));
   const ranked = rankSections(index, asked, hint, MANY_DOCUMENTS)
     .filter(({ section }) => !inside.has(section) && !matched.includes(section))
     .map(({ section, score }) => {
@@ -130,16 +130,23 @@ function byMeaning({ index, target, hint, matched }: RelatedRequest): Meant[] {
   const best = ranked[0]?.score ?? 0;
   const meant: Meant[] = [];
   for (const { section, link, score } of ranked.slice(0, 12)) {
-    // Without its number: that two headings are both a second step relates them to nothing.
-    const shared = meaningfulTerms(bareTitle(index.sections[section]!.title)).filter(
+    const title = spoken(index.sections[section]!.title);
+    const shared = meaningfulTerms(title).filter(
       (term) => terms.has(term) && !term.startsWith("=") && !JOINS.test(term) && tellsApart(index, term),
     );
     if (link === undefined && (shared.length === 0 || score < best * MIN_SHARE_OF_BEST)) continue;
-    const title = bareTitle(index.sections[section]!.title);
     const word = sharedRun(title, `${asked} ${hint}`) ?? asWritten(title, shared[0]);
     meant.push({ section, reason: link ?? "shares", detail: word });
   }
   return meant;
+}
+
+/**
+ * What a title says: without its number, for that two headings are both a second step relates them to nothing, and without what a
+ * site generator calls (`{{% heading "whatsnext" %}}`).
+ */
+function spoken(title: string): string {
+  return bareTitle(title.replace(/\{\{[<%]-?\s*[\w-]+/gu, " "));
 }
 
 /** Grammar between words: 产假与陪产假 and 病假与事假 have nothing in common by 假与. */
