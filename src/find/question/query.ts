@@ -33,6 +33,9 @@ export interface QueryTerm extends ViewWeights {
   readonly bridged?: number;
 }
 
+/** Words are looked up as they are spelled, stems by the words that have them. */
+export type TermForm = "word" | "stem";
+
 export interface Query {
   /** What was said, then translations and plainer forms of it. */
   readonly words: readonly QueryTerm[];
@@ -111,16 +114,16 @@ function bridge(
  * A translation tells at most as much as the word it stands for: 超时 in the one Chinese comment of an English tree is
  * the rarest term there is, and still no more than another way to say timeout. Terms keep their order.
  */
-export function discountBridged(query: Query, information: (key: number, isStem: boolean) => number): Query {
+export function discountBridged(query: Query, information: (key: number, form: TermForm) => number): Query {
   if (query.words.at(-1)?.bridged === undefined) return query;
-  const discount = (term: QueryTerm, isStem: boolean): QueryTerm => {
+  const discount = (term: QueryTerm, form: TermForm): QueryTerm => {
     if (term.bridged === undefined) return term;
-    const share = Math.min(1, information(term.bridged, false) / information(term.key, isStem));
+    const share = Math.min(1, information(term.bridged, "word") / information(term.key, form));
     return { ...term, ...timesShare(term, share) };
   };
   return {
-    words: query.words.map((word) => discount(word, false)),
-    stems: query.stems.map((stem) => discount(stem, true)),
+    words: query.words.map((word) => discount(word, "word")),
+    stems: query.stems.map((stem) => discount(stem, "stem")),
   };
 }
 

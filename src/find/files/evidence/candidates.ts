@@ -125,12 +125,8 @@ const MAX_HOLDERS = 60;
 function* holdersAskedFor(corpus: Corpus, { named }: Question): Generator<number> {
   for (const { name } of named?.names ?? []) {
     const files = new Set<number>();
-    for (const { placed, postings, from, to } of listsOf(
-      corpus,
-      "body",
-      termKey(scanTerms(name).at(-1) ?? name),
-      false,
-    ))
+    const key = termKey(scanTerms(name).at(-1) ?? name);
+    for (const { placed, postings, from, to } of listsOf(corpus, "body", key, "word"))
       for (let at = from; at < to; at++) files.add(placed.firstFile + placed.shard.passageFile[postings.docs[at]!]!);
     if (files.size <= MAX_HOLDERS) yield* files;
   }

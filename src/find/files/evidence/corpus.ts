@@ -1,4 +1,5 @@
 /** What is searched: shards of files cut into passages, and how many of them hold a term. A store fills it; no scoring here. */
+import type { TermForm } from "../../question/query.ts";
 import { type Postings, stemOrdinals, termOrdinal } from "../../terms/postings.ts";
 import { termKey } from "../../terms/term-key.ts";
 
@@ -129,11 +130,11 @@ export interface TermList {
   readonly to: number;
 }
 
-export function listsOf(corpus: Corpus, field: Field, key: number, isStem: boolean): TermList[] {
+export function listsOf(corpus: Corpus, field: Field, key: number, form: TermForm): TermList[] {
   const lists: TermList[] = [];
   for (const placed of corpus.shards) {
     const postings = placed.shard[field];
-    if (isStem) {
+    if (form === "stem") {
       for (const ordinal of stemOrdinals(postings, key)) lists.push(listAt(placed, postings, ordinal));
     } else {
       const ordinal = termOrdinal(postings, key);
@@ -155,7 +156,7 @@ export function definitionTerm(name: string): string {
 /** Files that define a name, by path, at most `limit` of them; none when more do: such a name tells nothing apart. */
 export function definersOf(corpus: Corpus, name: string, limit: number): Set<string> {
   const paths = new Set<string>();
-  for (const { placed, postings, from, to } of listsOf(corpus, "title", termKey(definitionTerm(name)), false)) {
+  for (const { placed, postings, from, to } of listsOf(corpus, "title", termKey(definitionTerm(name)), "word")) {
     for (let at = from; at < to; at++) {
       const file = placed.shard.passageFile[postings.docs[at]!]!;
       if (placed.shard.live[file] === 1) paths.add(placed.shard.paths[file]!);

@@ -3,7 +3,7 @@
  * other; nothing here decides what is relevant.
  */
 import { holdsGrammar } from "../../question/bridge.ts";
-import { discountBridged, type Query, type QueryTerm } from "../../question/query.ts";
+import { discountBridged, type Query, type QueryTerm, type TermForm } from "../../question/query.ts";
 import { informationOf } from "../../terms/information.ts";
 import { type Channels, emptyChannels } from "./channels.ts";
 import { type Corpus, listsOf, type TermList } from "./corpus.ts";
@@ -62,8 +62,8 @@ export class EvidenceScratch {
 export function gatherEvidence(corpus: Corpus, asked: Query, scratch = new EvidenceScratch(corpus)): Evidence {
   scratch.clear();
   const { evidence, passages, tally } = scratch;
-  const query = discountBridged(asked, (key, isStem) => {
-    tally.countTerms(listsOf(corpus, "body", key, isStem));
+  const query = discountBridged(asked, (key, form) => {
+    tally.countTerms(listsOf(corpus, "body", key, form));
     return informationOf(tally.fileCount, corpus.liveFileCount);
   });
   const told: Told = { all: 0, title: 0, stem: 0 };
@@ -111,7 +111,7 @@ function addWords(
 function addStems(query: Query, corpus: Corpus, scratch: EvidenceScratch, told: Told): void {
   const isLong = query.stems.length > LONG_QUESTION_STEMS;
   for (const stem of query.stems) {
-    const lists = listsOf(corpus, "body", stem.key, true);
+    const lists = listsOf(corpus, "body", stem.key, "stem");
     if (isLong && stem.title === 0 && isCommon(lists, corpus)) continue;
     told.stem += addStem(stem, lists, corpus, scratch);
   }
@@ -120,7 +120,7 @@ function addStems(query: Query, corpus: Corpus, scratch: EvidenceScratch, told: 
   if (query.stems.some(({ bridged }) => bridged === undefined)) return;
   // What they tell is not added: as words they have told it above.
   for (const word of query.words)
-    if (HAN.test(word.term)) addStem(word, listsOf(corpus, "body", word.key, false), corpus, scratch);
+    if (HAN.test(word.term)) addStem(word, listsOf(corpus, "body", word.key, "word"), corpus, scratch);
 }
 
 function divideByTold(corpus: Corpus, { evidence, norms }: EvidenceScratch, told: Told): void {
@@ -146,7 +146,7 @@ function divideByTold(corpus: Corpus, { evidence, norms }: EvidenceScratch, told
 function addWord(word: QueryTerm, corpus: Corpus, scratch: EvidenceScratch): number {
   const { tally, norms, evidence, passages, gains } = scratch;
   const { bodyBest, cosine, coverageAll, coverageTitle, rare } = evidence;
-  const lists = listsOf(corpus, "body", word.key, false);
+  const lists = listsOf(corpus, "body", word.key, "word");
   const passageCount = tally.countWord(word.key, lists);
   const { files, fileTimes, fileCount } = tally;
   const information = informationOf(fileCount, corpus.liveFileCount);
@@ -221,7 +221,7 @@ function addNames(
   { namesAll, namesTitle, passageScore }: EvidenceScratch["evidence"],
 ): void {
   for (const word of query.words) {
-    const lists = listsOf(corpus, "title", word.key, false);
+    const lists = listsOf(corpus, "title", word.key, "word");
     tally.countTerm(lists);
     const { files, fileTimes, fileCount } = tally;
     if (fileCount === 0) continue;
@@ -238,19 +238,19 @@ function addNames(
 }
 
 function addPaths(corpus: Corpus, query: Query, tally: Tally, evidence: EvidenceScratch["evidence"]): void {
-  const add = (term: QueryTerm, isStem: boolean, weight: number, into: Float32Array): void => {
-    tally.countFiles(listsOf(corpus, "path", term.key, isStem));
+  const add = (term: QueryTerm, form: TermForm, weight: number, into: Float32Array): void => {
+    tally.countFiles(listsOf(corpus, "path", term.key, form));
     const information = informationOf(tally.fileCount, corpus.liveFileCount);
     for (let at = 0; at < tally.fileCount; at++) {
       const file = tally.files[at]!;
       into[file]! += weight * information * saturate(tally.fileTimes[at]!, 1, PATH.k1);
     }
   };
-  for (const stem of query.stems) add(stem, true, stem.best, evidence.pathBestStem);
+  for (const stem of query.stems) add(stem, "stem", stem.best, evidence.pathBestStem);
   for (const word of query.words) {
-    add(word, false, word.times, evidence.pathTimes);
+    add(word, "word", word.times, evidence.pathTimes);
     // Compounds and Han have no stem; without this line the stemmed channel would be deaf to them.
-    if (!LATIN.test(word.term)) add(word, false, word.best, evidence.pathBestStem);
+    if (!LATIN.test(word.term)) add(word, "word", word.best, evidence.pathBestStem);
   }
 }
 

@@ -17,9 +17,9 @@ export function filesWith(corpus: Corpus, tally: Tally): FilesWith {
     let files = counted.get(term);
     if (files === undefined) {
       const key = termKey(term);
-      tally.countWord(key, listsOf(corpus, "body", key, false));
+      tally.countWord(key, listsOf(corpus, "body", key, "word"));
       if (tally.fileCount === 0 && LATIN.test(term))
-        tally.countTerm(listsOf(corpus, "body", termKey(stemOf(term)), true));
+        tally.countTerm(listsOf(corpus, "body", termKey(stemOf(term)), "stem"));
       counted.set(term, (files = tally.fileCount));
     }
     return files;

@@ -74,21 +74,21 @@ test("tally: one term, the terms of a stem, and paths, as counted by hand", () =
       const { corpus } = world;
       const tally = new Tally(corpus);
       for (const word of WORDS) {
-        const passages = tally.countTerm(listsOf(corpus, "body", termKey(word), false));
+        const passages = tally.countTerm(listsOf(corpus, "body", termKey(word), "word"));
         assert.deepEqual(
           tallied(tally),
           holders(world, [word], (all) => all.flat()),
         );
         const held = [...world.files.values()].flatMap(({ passages }) => passages.filter((one) => one.includes(word)));
         assert.equal(passages, held.length);
-        tally.countFiles(listsOf(corpus, "path", termKey(word), false));
+        tally.countFiles(listsOf(corpus, "path", termKey(word), "word"));
         assert.deepEqual(
           tallied(tally),
           holders(world, [word], (all) => [...all[0]!]),
         );
       }
       const family = WORDS.filter((word) => stemOf(word) === stemOf("retry"));
-      tally.countTerms(listsOf(corpus, "body", termKey(stemOf("retry")), true));
+      tally.countTerms(listsOf(corpus, "body", termKey(stemOf("retry")), "stem"));
       assert.deepEqual(
         tallied(tally),
         holders(world, family, (all) => all.flat()),
@@ -104,13 +104,13 @@ test("tally: a frequent word is the same the second time, and after others", () 
   }));
   const { corpus } = worldOf([often, often.slice(0, 20)]);
   const tally = new Tally(corpus);
-  const lists = listsOf(corpus, "body", termKey("heron"), false);
+  const lists = listsOf(corpus, "body", termKey("heron"), "word");
   const passages = tally.countTerm(lists);
   const expected = tallied(tally);
   for (const other of ["retry", "retries"]) {
     assert.equal(tally.countWord(termKey("heron"), lists), passages);
     assert.deepEqual(tallied(tally), expected);
-    tally.countTerm(listsOf(corpus, "body", termKey(other), false));
+    tally.countTerm(listsOf(corpus, "body", termKey(other), "word"));
   }
   assert.ok(passages >= 128);
 });
@@ -119,7 +119,7 @@ test("passage gains: a stem gains like a term of its own, once in each live pass
   fc.assert(
     fc.property(worlds, ({ corpus, files }) => {
       const gains = new PassageGains(corpus);
-      const lists = listsOf(corpus, "body", termKey(stemOf("retry")), true);
+      const lists = listsOf(corpus, "body", termKey(stemOf("retry")), "stem");
       const family = (words: readonly string[]): boolean => words.some((word) => stemOf(word) === stemOf("retry"));
       const held = [...files.values()].flatMap(({ passages }) => passages.filter(family)).length;
       const [once, again, title] = Array.from({ length: 3 }, () => new Float32Array(corpus.passageCount));
@@ -135,7 +135,7 @@ test("passage gains: a stem gains like a term of its own, once in each live pass
       assert.equal(once!.filter((gain) => gain > 0).length, held);
       once!.forEach((gain, at) => assert.ok(Math.abs(title![at]! - 3 * gain) < 1e-5));
       // A term by itself: the stem of which it is the only one present must give the same.
-      const heron = listsOf(corpus, "body", termKey("heron"), false);
+      const heron = listsOf(corpus, "body", termKey("heron"), "word");
       const [asTerm, asStem] = [new Float32Array(corpus.passageCount), new Float32Array(corpus.passageCount)];
       gains.addTerm(heron, 2, 1, asTerm);
       gains.countStem(heron);
