@@ -136,7 +136,11 @@ export class FindWorld {
 
   /** Everything that the words of the question found, best first; whatever the bands, this is the order of an answer. */
   judged(): JudgedFile[] {
-    return [...this.#verdicts.values()].map((verdict) => this.#found(verdict)).sort((a, b) => b.score - a.score);
+    return this.#best().map((verdict) => this.#found(verdict));
+  }
+
+  #best(): Verdict[] {
+    return [...this.#verdicts.values()].sort((a, b) => this.#scoreOf(b) - this.#scoreOf(a));
   }
 
   async #search(query: string): Promise<SearchedFile[]> {
@@ -152,8 +156,8 @@ export class FindWorld {
       this.#verdicts = new Map(verdicts.map((verdict) => [verdict.judged.candidate.path, verdict]));
       this.#proofs = proofsOf(this.#question, stageOne, verdicts, (path) => this.#readable(path));
       this.#doubt = 1 - Math.max(0, ...[...this.#verdicts.keys()].map((path) => this.#certaintyOf(path)));
-      return verdicts
-        .filter(({ judged: { candidate } }, at) => at < CANDIDATES || this.#certaintyOf(candidate.path) > 0)
+      return this.#best()
+        .slice(0, CANDIDATES)
         .map((verdict) => this.#found(verdict));
     }
     const definers = this.#stageOne?.definers.get(query) ?? [];
@@ -184,7 +188,8 @@ export class FindWorld {
     this.#led.add(path);
     const verdict = this.#verdicts.get(path);
     const reasons = verdict === undefined ? [] : this.#reasons(verdict);
-    return { path, query: this.#asked, score: verdict?.score ?? LED_SCORE, why: [why, ...reasons] };
+    const score = verdict === undefined ? LED_SCORE : this.#scoreOf(verdict);
+    return { path, query: this.#asked, score, why: [why, ...reasons] };
   }
 
   /** Of a file that a named commit touched, that is all there is to say. */
@@ -205,10 +210,13 @@ export class FindWorld {
     return this.#changedBy.has(path) ? OF_NAMED_COMMIT : (this.#proofs.get(path)?.certainty ?? 0);
   }
 
+  #scoreOf({ judged, score }: Verdict): number {
+    return this.#certaintyOf(judged.candidate.path) + this.#doubt * score;
+  }
+
   #found(verdict: Verdict): JudgedFile {
     const { path } = verdict.judged.candidate;
-    const certainty = this.#certaintyOf(path);
-    const score = certainty + this.#doubt * verdict.score;
+    const score = this.#scoreOf(verdict);
     return { path, query: this.#asked, score, band: bandOf(score), why: this.#reasons(verdict) };
   }
 
