@@ -5,7 +5,7 @@ import type { Stream } from "./terminal.ts";
 export interface Streams {
   readonly stdout: Stream & { write(text: string): unknown };
   readonly stderr: Stream & { write(text: string): unknown };
-  /** All of standard input; undefined when it is a terminal, or when nothing comes within the limit. */
+  /** All of standard input; "" when nothing comes within the limit, undefined when it is a terminal. */
   readonly readStdin: (silentLimitMs?: number) => Promise<string | undefined>;
   /** Runs a command of ours after this one has ended, unseen. */
   readonly background?: (args: readonly string[]) => void;

@@ -40,9 +40,9 @@ export const INSTALL_FLAGS = {
 export const OWN_COMMANDS: readonly OwnCommand[] = [
   {
     command: "chat",
-    usage: "chat [-p PROMPT]",
+    usage: "chat [MESSAGE…] [-p PROMPT]",
     description:
-      "Talk to an agent that works in your project, or let it answer once (-p). @file:keyword, @path, @path#heading and " +
+      "Talk to an agent that works in your project, beginning with MESSAGE, or let it answer once (-p). @file:keyword, @path, @path#heading and " +
       "@path:10-20 bring files into a message. Exit status with -p: 0 answered, 1 no answer, 2 error, 3 a limit was " +
       "reached, 130 interrupted.",
     flags: CHAT_FLAGS,

@@ -85,7 +85,7 @@ async function readStdin(signal: AbortSignal, silentLimitMs?: number): Promise<s
   if (silentLimitMs === undefined || (await speaksWithin(stdin, silentLimitMs))) return text(stdin);
   process.stderr.write(`pith: nothing came on standard input in ${silentLimitMs / 1000} s; going on without it.\n`);
   stdin.destroy();
-  return undefined;
+  return "";
 }
 
 /** A supervisor that starts us with an open pipe and never writes to it means nothing by it. An end counts as speaking. */

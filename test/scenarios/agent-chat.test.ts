@@ -20,6 +20,14 @@ test("chat: text on stdout, nothing else, exit 0", async (t) => {
   assert.match(sent(server, 0), /多少？\\n\\n附加输入/u);
 });
 
+test("chat: without a terminal, words are the prompt; beside --prompt they are refused", async (t) => {
+  const { chat, server } = await place(t, {}, [{ text: "四十二。" }]);
+  assert.deepEqual(await chat(["多少", "个？"], "附加"), { status: 0, stdout: "四十二。\n", stderr: "" });
+  assert.match(sent(server, 0), /多少 个？\\n\\n附加/u);
+  const { status, stderr } = await chat(["-p", "a", "b"]);
+  assert.deepEqual([status, /"b" is one word too many beside --prompt/u.test(stderr)], [2, true]);
+});
+
 test("chat: json has answer, session, usage by whom, and cost", async (t) => {
   const { chat } = await place(t, {}, [{ text: "yes", inputTokens: 1000, outputTokens: 100 }]);
   const { stdout, status } = await chat(["-p", "?", "--output-format", "json", "--price", "3,15"]);

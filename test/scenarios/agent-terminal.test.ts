@@ -160,6 +160,14 @@ test("terminal: Ctrl-C stops the turn and leaves the conversation; twice at the 
   assert.equal(await ended, 130);
 });
 
+test("terminal: a message on the command line begins the conversation", async (t) => {
+  const { see, type, requests } = await open(t, [{ text: "你好。" }, { text: "Bye." }], ["hello", "你好"]);
+  await see(/> hello 你好\n你好。\n[^]*> /u);
+  type("bye\r");
+  await see(/Bye\./u);
+  assert.match(JSON.stringify(requests[0]!.body), /"hello 你好"/u);
+});
+
 for (const [question, call, args] of [
   ["Allow\\?", { name: "shell", input: { command: "touch 不要" } }, []],
   ["Allow\\?", { name: "write", input: { path: "不要", text: "x" } }, []],

@@ -9,8 +9,9 @@ const SILENT_LIMIT_MS = 3000;
 /** Returns the exit status; see headless.ts for what it means. */
 export async function chat(args: readonly string[], invocation: Invocation): Promise<number> {
   const flags = parseChatFlags(args);
-  const piped = await invocation.streams.readStdin(flags.prompt === undefined ? undefined : SILENT_LIMIT_MS);
-  const given = [flags.prompt ?? "", piped ?? ""].map((part) => part.trim()).filter((part) => part !== "");
+  const asked = flags.prompt ?? flags.message;
+  const piped = await invocation.streams.readStdin(asked === undefined ? undefined : SILENT_LIMIT_MS);
+  const given = [asked ?? "", piped ?? ""].map((part) => part.trim()).filter((part) => part !== "");
   if (flags.prompt === undefined && piped === undefined) {
     const { converse } = await import("./terminal.ts");
     return converse(flags, invocation);

@@ -32,7 +32,10 @@ export const CHAT_FLAGS = {
 export type OutputFormat = "text" | "json" | "stream-json";
 
 export interface ChatFlags {
+  /** Answered, and that is all. */
   readonly prompt: string | undefined;
+  /** Begins the conversation; without a terminal it is the prompt. */
+  readonly message: string | undefined;
   readonly format: OutputFormat;
   readonly model: string | undefined;
   readonly permission: PermissionMode;
@@ -50,8 +53,13 @@ export interface ChatFlags {
 
 /** Throws ContextError "bad-input". */
 export function parseChatFlags(args: readonly string[]): ChatFlags {
-  const flags = parseFlags("chat", CHAT_FLAGS, withLongNames(args));
+  const flags = parseFlags("chat", CHAT_FLAGS, withLongNames(args), Infinity);
   const approve = flags.approve === true;
+  const [first] = flags.words;
+  if (flags.prompt !== undefined && first !== undefined) {
+    const message = `"${first}" is one word too many beside --prompt. Put the whole prompt in quotes.`;
+    throw new ContextError("bad-input", message, { field: "prompt" });
+  }
   if (approve && flags.plan === true) {
     throw new ContextError("bad-input", "--approve ends plan mode and --plan begins it; give one of them.", {
       field: "approve",
@@ -59,7 +67,8 @@ export function parseChatFlags(args: readonly string[]): ChatFlags {
   }
   return {
     // What is to be done is in the plan; a prompt may add to it.
-    prompt: flags.prompt ?? (approve ? "" : undefined),
+    prompt: flags.prompt ?? (approve ? flags.words.join(" ") : undefined),
+    message: first === undefined ? undefined : flags.words.join(" "),
     format: oneOf("output-format", flags["output-format"] ?? "text", ["text", "json", "stream-json"]),
     model: flags.model,
     permission: oneOf("permission", flags.permission ?? "ask", ["ask", "accept-edits", "all"]),

@@ -33,7 +33,7 @@ export async function converse(
     const terminal = new Terminal(current, invocation, io);
     const next = await terminal.run();
     if (typeof next === "number") return next;
-    current = { ...current, resume: next.resume, continueLast: false };
+    current = { ...current, resume: next.resume, continueLast: false, message: undefined };
   }
 }
 
@@ -107,8 +107,10 @@ class Terminal {
       if (verdict.approved) await this.#handle(agent.approvePlan());
       else if (verdict.feedback !== "") await this.#handle(verdict.feedback);
     }
-    while (!this.#quitting) {
-      const line = await this.#input.ask(this.#chat.agent.planning ? "plan> " : "> ");
+    for (let first = this.#flags.message; !this.#quitting; first = undefined) {
+      const prompt = this.#chat.agent.planning ? "plan> " : "> ";
+      if (first !== undefined) this.#view.line(prompt + tameText(first));
+      const line = first ?? (await this.#input.ask(prompt));
       if (line === undefined) break;
       if (line.trim() === "") continue;
       const outcome = await this.#handle(line.trim());
