@@ -9,7 +9,7 @@ import { pairsInHanWords } from "../../terms/han-words.ts";
 import { type Candidate, type StageOne, wordInformation } from "../evidence/candidates.ts";
 import { IDF_POWER, MOST_PER_TERM } from "../evidence/evidence.ts";
 import { leadOf, type Verdict } from "../judge/judge.ts";
-import { COMMON_WORDS } from "./common-words.ts";
+import { PROJECT_WORDS } from "./project-words.ts";
 import { namesTree } from "./own-names.ts";
 import { pairsHeld } from "./pairs.ts";
 
@@ -147,7 +147,7 @@ function absentShare(words: readonly SaidWord[]): number {
 
 /** A word of letters; a pair of Han and a whole identifier are rare anyway. */
 function isUncommon(term: string): boolean {
-  return /^[a-z]{3}/u.test(term) && !COMMON_WORDS.has(term);
+  return /^[a-z]{3}/u.test(term) && !PROJECT_WORDS.has(term);
 }
 
 function isNamed({ exact }: Candidate): boolean {

@@ -3,7 +3,7 @@
  * public repositories in 25 languages (2026-11-15): those of three letters or more that stand in three of five, in names or in
  * prose. A fact about software, not tuned to any question.
  */
-export const COMMON_WORDS: ReadonlySet<string> = new Set(
+export const PROJECT_WORDS: ReadonlySet<string> = new Set(
   (
     "abc ability able about above abs absolute abstract accept acceptable accepted accepting accepts access according " +
     "account ace across act action actions active acts actual actually add added adding addition additional " +
