@@ -12,7 +12,9 @@ import { palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
 import { renderTree } from "../render/tree.ts";
 import { printBytes } from "../workspace/reading/file-kinds.ts";
+import type { TextFile } from "../workspace/reading/read.ts";
 import type { UnreadFile } from "../workspace/walk.ts";
+import { withElsewhere } from "./elsewhere.ts";
 import { givenAddress } from "./given-address.ts";
 import { operation, type TextStyle } from "./operation.ts";
 import type { World } from "./world.ts";
@@ -71,7 +73,7 @@ export const outline = operation({
     const kind = world.workspace.exists(path) ? world.workspace.stat(path)?.kind : undefined;
     if (kind === "folder") return outlineFolder(world, path, depth ?? Infinity, call.signal);
     const address = givenAddress(world.workspace, path);
-    const file = world.workspace.read(address.path);
+    const file = await readOrSay(world, address.path, call.signal);
     const { root, diagnostics } = await world.outline(file.path);
     const top = locate(root, address.part);
     if (top === undefined) {
@@ -91,6 +93,14 @@ export const outline = operation({
   prompt: (output) => renderOutline(output, { color: false, columns: PROMPT_COLUMNS, link: (label) => label }),
   found: ({ outline: tree, files = [], folders = [] }) => tree !== undefined || files.length + folders.length > 0,
 });
+
+async function readOrSay(world: World, path: string, signal: AbortSignal | undefined): Promise<TextFile> {
+  try {
+    return world.workspace.read(path);
+  } catch (failure) {
+    throw await withElsewhere(world.workspace, failure, signal);
+  }
+}
 
 function renderOutline(output: OutlineOutput, style: TextStyle): string {
   if (output.files !== undefined) return renderFolder(output, output.files, style) + unreadLine(output);

@@ -8,6 +8,7 @@ import type { Diagnostic, Passage } from "../passage/passage.ts";
 import { shellWord } from "../passage/shell-word.ts";
 import { renderContextXml } from "../render/xml.ts";
 import type { LineRange } from "../workspace/reading/read-lines.ts";
+import { withElsewhere } from "./elsewhere.ts";
 import { givenAddress } from "./given-address.ts";
 import { operation } from "./operation.ts";
 import type { World } from "./world.ts";
@@ -55,7 +56,7 @@ export const read = operation({
         passages.push(await readAddress(world, address, diagnostics, signal));
       } catch (thrown) {
         if (!(thrown instanceof ContextError) || thrown.code === "aborted") throw thrown;
-        failures.push(thrown);
+        failures.push((await withElsewhere(world.workspace, thrown, signal)) as ContextError);
       }
     }
     if (passages.length === 0) throw allOf(failures);

@@ -58,6 +58,13 @@ for (const [name, args, status, stderr] of [
   ["a root that is a file", ["status", "--root", "docs/api.md"], 2, /not a folder/u],
   ["a path out of the root", ["read", "../../etc/passwd"], 2, /outside the root.*--root DIR/u],
   ["a file that is not there", ["read", "docs/apy.md"], 1, /does not exist/u],
+  [
+    "a file without its folder",
+    ["read", "api.md#Setup"],
+    1,
+    /"api\.md" does not exist\. Did you mean docs\/api\.md\?/u,
+  ],
+  ["a file of another folder", ["outline", "lib/Door.ts"], 1, /Did you mean src\/door\.ts\?/u],
   ["a heading that is not there", ["read", "docs/api.md#Setpu"], 1, /Nearest: docs\/api\.md#Setup/u],
   ["lines past the end", ["read", "docs/api.md:900"], 1, /has 15 lines/u],
   ["an address that cannot be read", ["read", "docs/api.md:9-3"], 2, /not an address/u],
