@@ -14,7 +14,7 @@ import { failure } from "./failure.ts";
 import { lenient } from "./lenient.ts";
 import { PASSAGE_OPERATIONS } from "./passages/found.ts";
 import { answerPassages, type Mask } from "./passages/passage-answer.ts";
-import { passageAnswer } from "./passages/passage.ts";
+import { passageAnswer } from "./passages/wire.ts";
 import { progressOf } from "./progress.ts";
 import type { Root, Roots } from "./roots.ts";
 import { fitWhole, mapTexts } from "./whole-answer.ts";

@@ -6,7 +6,7 @@ import { ContextError } from "../../passage/errors.ts";
 import type { Environment } from "../../workspace/environment.ts";
 import type { ModelChoice, Price } from "../model.ts";
 import { bridge, type LanguageModel } from "./bridge.ts";
-import { contextTokensOf } from "./windows.ts";
+import { contextTokensOf } from "./context-windows.ts";
 
 export interface OpenModelOptions {
   readonly env: Environment;

@@ -3,8 +3,8 @@
  * chose still stands there.
  */
 import { splitLines } from "../../passage/lines.ts";
-import type { Stretch } from "./passage.ts";
 import { fileKey } from "./sent.ts";
+import type { Stretch } from "./wire.ts";
 
 export interface FilesWorld {
   /** Under which name the root goes into handles. */

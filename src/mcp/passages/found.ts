@@ -8,7 +8,7 @@ import type { ReadOutput } from "../../operations/read.ts";
 import { parseAddress } from "../../passage/address.ts";
 import { diagnosticLine } from "../../passage/passage.ts";
 import { readerLanguage } from "../../passage/reader-language.ts";
-import type { Found, Stretch } from "./passage.ts";
+import type { Found, Stretch } from "./wire.ts";
 
 /** Addresses of what was left out, beyond which a list helps nobody. */
 const MAX_LEFT_OUT = 8;

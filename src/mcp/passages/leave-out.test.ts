@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { countTokens } from "../../pack/tokens.ts";
 import { parseAddress } from "../../passage/address.ts";
 import { fitBudget, noteSent, withoutSent } from "./leave-out.ts";
-import type { Stretch } from "./passage.ts";
 import { SentLines } from "./sent.ts";
+import type { Stretch } from "./wire.ts";
 
 const LINES = Array.from({ length: 400 }, (_, index) => `line ${index + 1} says something\n`);
 

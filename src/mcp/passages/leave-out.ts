@@ -5,8 +5,8 @@
 import { countTokens } from "../../pack/tokens.ts";
 import { charactersAddress, lineAddress } from "../../passage/address.ts";
 import { splitLines } from "../../passage/lines.ts";
-import type { Missing, Stretch } from "./passage.ts";
 import type { LineRange, SentLines } from "./sent.ts";
+import type { Missing, Stretch } from "./wire.ts";
 
 /** A stretch to send, or a reference to lines the client has. */
 export interface Piece extends Stretch {

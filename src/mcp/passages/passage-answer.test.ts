@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { countTokens } from "../../pack/tokens.ts";
 import { splitLines } from "../../passage/lines.ts";
 import { answerPassages, type PassageWorld } from "./passage-answer.ts";
-import type { Found, Stretch } from "./passage.ts";
+import type { Found, Stretch } from "./wire.ts";
 
 const TEXT = Array.from({ length: 500 }, (_, line) => `const value${line} = "text \\"${line}\\"";\t// 注释\n`).join("");
 const LINES = splitLines(TEXT);

@@ -6,8 +6,8 @@ import { countTokens } from "../../pack/tokens.ts";
 import { fenceFor, languageOfPath } from "../../render/markdown.ts";
 import { FilesNow, type FilesWorld, staleNotes } from "./files-now.ts";
 import { fitBudget, type Fitted, noteSent, type Piece, withoutSent } from "./leave-out.ts";
-import type { Found, Missing, PassageAnswer } from "./passage.ts";
 import { SentLines } from "./sent.ts";
+import type { Found, Missing, PassageAnswer } from "./wire.ts";
 
 export interface PassageWishes {
   readonly maxTokens: number;
