@@ -18,6 +18,8 @@ for (const [line, expected] of [
   ["session()", "definition .session"],
   ["Session.run", "definition Session.run"],
   ["Session::run?", "definition Session.run"],
+  ["Session().run", "definition Session.run"],
+  ["add_row in Table", "definition add_row.Table Table.add_row"],
   ["acme.auth.Session", "definition auth.Session"],
   ["run method of Session", "definition run.Session Session.run"],
   ["Session 的 run 方法", "definition Session.run run.Session"],

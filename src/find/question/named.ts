@@ -39,7 +39,10 @@ const FILE_NAME = /^[\w@.+\-/\p{Script=Han}]+\.\w{1,8}$/u;
  */
 export function namedIn(line: string, seemsReport: boolean): Named | undefined {
   const said = line.trim().replace(END, "");
-  const plain = said.replaceAll(new RegExp(MARKS, "gu"), " ").trim();
+  const plain = said
+    .replace(/\(\)(?=\.)/gu, "")
+    .replaceAll(new RegExp(MARKS, "gu"), " ")
+    .trim();
   for (const { asks, isCode = MARKS.test(said), form } of ASKING_FORMS) {
     const things =
       form

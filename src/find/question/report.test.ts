@@ -32,6 +32,7 @@ for (const line of [
   "error handling middleware",
   "ConnectionPool",
   "set_cookie",
+  "add_row in Table",
   "reading configuration from the environment",
   "如何修复会话丢失",
   "会话在哪里续期",

@@ -44,7 +44,7 @@ const HAN_FAULT =
 export function isReport(line: string): boolean {
   if (CHANGE_TYPE.test(line) || HAN_CHANGE.test(line)) return true;
   if (ASKS.test(line)) return false;
-  const first = /^[\p{L}'’]+/u.exec(line)?.[0].toLowerCase().replace("’", "'") ?? "";
+  const first = /^[\p{L}'’]+(?![\w.(:])/u.exec(line)?.[0].toLowerCase().replace("’", "'") ?? "";
   const words = line.split(/\s+/u).length;
   return (words > 2 && CHANGE_VERBS.has(first)) || (words > 2 && FAULT.test(line)) || HAN_FAULT.test(line);
 }
