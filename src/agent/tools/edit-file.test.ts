@@ -71,10 +71,16 @@ for (const [name, before, list, message] of [
     /does not stand/u,
   ],
   [
-    "not UTF-8",
-    new Uint8Array([0xb4, 0xed, 0xce, 0xf3, 0xc2, 0xeb, 0x0a]),
+    "bytes that are no text would be changed",
+    Buffer.from([...Buffer.from("x 你好，世界，这是一个文件\n"), 0xff, 0x0a]),
     [["x", "y"]],
-    /is gb18030; only UTF-8 is written/u,
+    /holds bytes that are no utf-8; an edit would change them/u,
+  ],
+  [
+    "a character that the encoding does not have",
+    Buffer.from("c163c5e9a4a4a4e5aabac0c9aed7a141bdd0c2b2a4c6a5a6a1430a", "hex"),
+    [["簡", "简"]],
+    /is big5, which does not have "简"/u,
   ],
 ] as const) {
   test(`edit: refused: ${name}`, async (t) => {
@@ -117,3 +123,20 @@ test("write: a new file, also an empty one; a folder is none", async (t) => {
     /folder is a folder\. Name a file in it\./u,
   );
 });
+
+for (const [name, before, after] of [
+  [
+    "GBK",
+    "2f2f20b3f5cabcbbafbbe1bbb0b5c4baafcafd0a6c657420bcd7203d20313b0a",
+    "2f2f20b3f5cabcbbafbbe1bbb0b5c4baafcafd0a6c657420bcd7203d20323b202f2f20d2d10a",
+  ],
+  ["UTF-16 with its mark", "fffe6100610020003200", "fffe2e005e732020"],
+] as const) {
+  test(`edit, write: a file stays in its encoding: ${name}`, async (t) => {
+    const { world, file } = place(t, Buffer.from(before, "hex"));
+    const list = name === "GBK" ? edits([["1;", "2; // 已"]]) : undefined;
+    if (list !== undefined) await editFile.run(world, { path: "a.txt", edits: list }, {});
+    else await writeFile.run(world, { path: "a.txt", text: ".\u735e\u2020" }, {});
+    assert.equal(readFileSync(file).toString("hex"), after);
+  });
+}

@@ -4,7 +4,8 @@ import { ContextError } from "../../passage/errors.ts";
 import { oneLine } from "../../passage/one-line.ts";
 import { patchOf } from "../../render/patch.ts";
 import { writeInside } from "../../workspace/atomic.ts";
-import type { TextFile } from "../../workspace/reading/read.ts";
+import { encodeText } from "../../workspace/reading/encode.ts";
+import { hashOf, type TextFile } from "../../workspace/reading/read.ts";
 import { agentOperation, type AgentWorld } from "./tool.ts";
 
 interface Change {
@@ -12,9 +13,10 @@ interface Change {
   readonly before: string;
   readonly after: string;
   readonly diff: string;
+  /** `after`, in the encoding of the file. */
+  readonly bytes: Uint8Array;
   /** Of the file as it was read; absent for a new one. */
   readonly hash?: string;
-  readonly byteOrderMark?: boolean;
 }
 
 const replacement = z.object({
@@ -55,7 +57,8 @@ export const writeFile = agentOperation({
 
 function planEdit(world: AgentWorld, path: string, edits: readonly z.output<typeof replacement>[]): Change {
   const file = world.workspace.read(path);
-  checkChangeable(world, "edit", file);
+  world.seen.check("edit", file.path, file.hash);
+  checkWritable(file);
   const windows = file.text.includes("\r\n");
   let text = file.text;
   for (const { old_text, new_text, all } of edits) {
@@ -85,40 +88,35 @@ function planWrite(world: AgentWorld, path: string, text: string): Change {
   if (stat.kind === "folder")
     throw new ContextError("bad-input", `${path} is a folder. Name a file in it.`, { field: "path" });
   const file = world.workspace.read(path);
-  checkChangeable(world, "write", file);
+  world.seen.check("write", file.path, file.hash);
   return changeOf(file.path, file.text, text, file);
 }
 
-function checkChangeable(world: AgentWorld, tool: string, file: TextFile): void {
-  world.seen.check(tool, file.path, file.hash);
-  if (file.encoding !== "utf-8") {
-    throw new ContextError(
-      "forbidden",
-      `${file.path} is ${file.encoding}; only UTF-8 is written. Convert it first (iconv).`,
-      { tool },
-    );
-  }
+/** What stays must stay to the byte: bytes that are no text are shown as \ufffd, and would be written as that. */
+function checkWritable({ path, text, encoding, byteOrderMark, hash }: TextFile): void {
+  const encoded = encodeText(text, encoding, byteOrderMark);
+  if ("bytes" in encoded && hashOf(encoded.bytes) === hash) return;
+  const message = `${path} holds bytes that are no ${encoding}; an edit would change them. Mend it first (iconv), or use the shell.`;
+  throw new ContextError("forbidden", message, { tool: "edit" });
 }
 
 function carryOut(world: AgentWorld, change: Change): Change {
-  const { path, before, after, hash, byteOrderMark } = change;
-  if (before !== after || hash === undefined) {
-    writeInside(world.workspace, path, byteOrderMark === true ? `\ufeff${after}` : after, { ifHash: hash });
-  }
+  const { path, before, after, bytes, hash } = change;
+  if (before !== after || hash === undefined) writeInside(world.workspace, path, bytes, { ifHash: hash });
   const written = world.workspace.read(path);
   world.seen.note(written.path, written.hash);
   return change;
 }
 
+/** A file keeps its encoding; a new one is UTF-8. */
 function changeOf(path: string, before: string, after: string, file?: TextFile): Change {
-  return {
-    path,
-    before,
-    after,
-    diff: patchOf(path, before, after),
-    hash: file?.hash,
-    byteOrderMark: file?.byteOrderMark,
-  };
+  const { encoding = "utf-8", byteOrderMark = false, hash } = file ?? {};
+  const encoded = encodeText(after, encoding, byteOrderMark);
+  if ("missing" in encoded) {
+    const message = `${path} is ${encoding}, which does not have "${encoded.missing}". Write it without, or convert the file first (iconv).`;
+    throw new ContextError("bad-input", message, { field: "new_text" });
+  }
+  return { path, before, after, diff: patchOf(path, before, after), bytes: encoded.bytes, hash };
 }
 
 function changeText({ path, before, after, diff }: Change): string {
