@@ -10,10 +10,10 @@ import { PostingsBuilder, stemOrdinals, termOrdinal, type Postings } from "../te
 import { scanWords } from "../terms/scan.ts";
 import { stemOf } from "../terms/stem.ts";
 import { termKey } from "../terms/term-key.ts";
-import { countSection, type SectionCounts } from "./cosine.ts";
 import { lexiconOf } from "./lexicon.ts";
 import { anchorTexts, type AnchorText } from "./links.ts";
 import type { Section } from "./section.ts";
+import { countSection, type SectionCounts } from "./text-likeness.ts";
 import type { Lexicon } from "./title-concepts.ts";
 import { titleKey } from "./title-fold.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sampleSection } from "../../../test/sample-section.ts";
-import { countSection } from "../sections/cosine.ts";
+import { countSection } from "../sections/text-likeness.ts";
 import { readHint, shareOfPairs } from "./hint.ts";
 
 function sequenceOf(body: string): readonly string[] {

@@ -1,6 +1,6 @@
 /**
  * A hint: the text in which a target is named, or what the caller is about to do. Belongs here: which of its words count,
- * and how much. Does not: where they occur (reading.ts).
+ * and how much. Does not: where they occur (target-reading.ts).
  */
 import { stemTerm } from "../sections/meaningful-terms.ts";
 import { simplify } from "../terms/han-variants.ts";

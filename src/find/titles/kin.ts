@@ -1,7 +1,7 @@
 /**
  * How a candidate stands beside those above, below and next to it: a chapter and its part often say the same words, and
  * which of the two is meant shows only when both are looked at. Belongs here: comparing sums. Does not: features of one section
- * (candidate.ts), trees.
+ * (candidate-reading.ts), trees.
  */
 import type { KinFeatures } from "./features.ts";
 

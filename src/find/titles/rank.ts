@@ -1,15 +1,15 @@
 /**
  * Which section is meant: the likeliest sections of an index for one target, each with its features and its score.
- * Belongs here: choosing candidates and comparing them. Does not: single features (reading.ts, candidate.ts),
+ * Belongs here: choosing candidates and comparing them. Does not: single features (target-reading.ts, candidate-reading.ts),
  * the model (weights.ts), what counts as found.
  */
-import { compareTexts } from "../sections/cosine.ts";
 import type { SectionIndex } from "../sections/section-index.ts";
+import { compareTexts } from "../sections/text-likeness.ts";
 import { titleKey } from "../sections/title-fold.ts";
-import { CandidateReading } from "./candidate.ts";
+import { CandidateReading } from "./candidate-reading.ts";
 import { weightedSum, type SectionFeature, type SectionFeatures } from "./features.ts";
 import { compareKin, type KinPlace } from "./kin.ts";
-import { TargetReading } from "./reading.ts";
+import { TargetReading } from "./target-reading.ts";
 import { sumOfTrees } from "./trees.ts";
 import type { SectionModel } from "./weights.ts";
 

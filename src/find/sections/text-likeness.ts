@@ -1,6 +1,6 @@
 /**
  * How like two texts are as wholes: a target, alone and with its hint, beside what sections say. Belongs here: cosines of
- * counted terms. Does not: single words (titles/reading.ts), titles (titles/likeness.ts), weights.
+ * counted terms. Does not: single words (titles/target-reading.ts), titles (titles/title-likeness.ts), weights.
  *
  * BM25 asks how much of a question a text holds; this asks also how little else the text says, which is what tells the
  * section a sentence leads to from a long one that happens to mention everything.

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sampleSection } from "../../../test/sample-section.ts";
 import fc from "fast-check";
-import { compareTexts, countSection, type TextLikeness } from "./cosine.ts";
+import { sampleSection } from "../../../test/sample-section.ts";
 import type { Section } from "./section.ts";
+import { compareTexts, countSection, type TextLikeness } from "./text-likeness.ts";
 
 /** Which of the sections has the most of one likeness. */
 function most(sections: readonly Section[], target: string, hint: string, of: keyof TextLikeness): string {

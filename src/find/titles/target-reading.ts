@@ -1,7 +1,7 @@
 /**
  * One target and its hint beside all sections of an index at once: values that the postings give without looking at any
  * section. Belongs here: coverage, BM25 and what follows from where sections stand. Does not: a closer look at one section
- * (candidate.ts).
+ * (candidate-reading.ts).
  */
 import { meaningfulTerms, termShare } from "../sections/meaningful-terms.ts";
 import type { SectionField, SectionIndex } from "../sections/section-index.ts";

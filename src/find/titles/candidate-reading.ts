@@ -1,15 +1,16 @@
 /**
  * A closer look at one section that may be meant: its title, the titles round it and its text beside the target. Belongs
- * here: features that need the section itself. Does not: those the postings give (reading.ts), weights.
+ * here: features that need the section itself. Does not: those the postings give (target-reading.ts), weights.
  */
-import type { TextLikeness } from "../sections/cosine.ts";
 import { coreKey, meaningfulTerms } from "../sections/meaningful-terms.ts";
+import type { TextLikeness } from "../sections/text-likeness.ts";
 import { conceptsOf, keysOf, shareMet } from "../sections/title-concepts.ts";
 import { foldTitle, titleKey } from "../sections/title-fold.ts";
 import { simplify } from "../terms/han-variants.ts";
 import { informationOf } from "../terms/information.ts";
 import type { SectionFeatures } from "./features.ts";
 import { shareOfPairs } from "./hint.ts";
+import type { TargetReading } from "./target-reading.ts";
 import {
   characterOverlap,
   codeNameMatch,
@@ -18,8 +19,7 @@ import {
   matchesInitials,
   startsWith,
   titleParts,
-} from "./likeness.ts";
-import type { TargetReading } from "./reading.ts";
+} from "./title-likeness.ts";
 
 /** Texts are read this far: what a section is about it says at its beginning. */
 const READ_CHARACTERS = 20_000;
@@ -67,7 +67,7 @@ export class CandidateReading {
     );
   }
 
-  /** `texts`: of this section; see cosine.ts. */
+  /** `texts`: of this section; see sections/text-likeness.ts. */
   featuresOf(section: number, texts: TextLikeness): SectionFeatures {
     return {
       ...this.#title(section),
