@@ -58,6 +58,8 @@ const SENTENCE_WEIGHT = { en: 1, zh: 0.35 } as const;
 const CONTAINER_WEIGHT = 0.1;
 /** What a section gains whose title the question names whole; the same sentence elsewhere speaks of it in passing. */
 const NAMED_WEIGHT = 0.1;
+/** What one gains whose sentence holds the kind of thing asked for. */
+const WANTED_WEIGHT = 0.05;
 /** The best sections whose company is looked at, and those behind the first that rival it. */
 const COMPANY = 10;
 const RIVALS = 7;
@@ -174,7 +176,8 @@ class Looker {
     const sentenceWeight = SENTENCE_WEIGHT[language];
     const evidence = (words / (total * (K1 + 1)) + sentenceWeight * (best.value / total)) / (1 + sentenceWeight);
     const container = CONTAINER_WEIGHT * this.#containers[this.#index.containerOf(section)]!;
-    const fit = evidence + (best.isTitleNamed ? NAMED_WEIGHT : 0) + container;
+    const named = best.isTitleNamed ? NAMED_WEIGHT : NAMED_WEIGHT * best.keyNamed;
+    const fit = evidence + named + WANTED_WEIGHT * best.holdsWanted + container;
     return {
       section,
       fit,

@@ -119,7 +119,7 @@ function withoutBlocks(line: string): string {
 
 /** 三、报销流程 · （一）住宿标准 · 附件1：审批权限表 · 议题一：首页改版 */
 const NUMBERED_LABEL =
-  /^(?:[一二三四五六七八九十]{1,3}、|[(（][一二三四五六七八九十\d]{1,3}[)）]|(?:附件|附录|附表|表|议题|问题|步骤)[\s\d一二三四五六七八九十]{1,4}[:：、.\s]|第[\d一二三四五六七八九十百]{1,5}[章节编篇])/u;
+  /^(?:[一二三四五六七八九十]{1,3}、|[(（][一二三四五六七八九十\d]{1,3}[)）]|(?:附件|附录|附表|表|议题|问题|步骤)[\s\d一二三四五六七八九十]{1,4}[:：、.\s]|第[\d一二三四五六七八九十百]{1,5}(?:[章节编篇]|条[\s　]))/u;
 const MAX_LABEL_CHARACTERS = { han: 40, latin: 60 } as const;
 
 /** A line that names what follows and says nothing: all of it bold, or numbered and without the end of a sentence. */

@@ -9,6 +9,7 @@ import { scanTerms, scanWords } from "../terms/scan.ts";
 import { stemOf } from "../terms/stem.ts";
 import type { Wanted } from "./answer-kind.ts";
 import { isLabel, piecesOf, type Piece } from "./pieces.ts";
+import { keyNamed } from "./named-rows.ts";
 import { synonymsOf } from "./prose-synonyms.ts";
 import { countRanges, holdsAmount, type Amount } from "./ranges.ts";
 
@@ -85,6 +86,9 @@ export interface BestSentence {
   readonly covered: number;
   /** Whether the question holds all of the section's title, which has two terms or more and stands nowhere else. */
   readonly isTitleNamed: boolean;
+  /** What of the kind asked for the sentence to show holds, and how much of a name of its own the question says; in [0, 1]. */
+  readonly holdsWanted: number;
+  readonly keyNamed: number;
   /** Terms that the whole section holds by a word of the same beginning only. */
   readonly kin: readonly string[];
 }
@@ -118,12 +122,15 @@ export function bestSentence(
   const told: Told[] = [];
   const total = information.reduce((sum, value) => sum + value, 0);
   const asked = question.text.toLowerCase();
+  const phraseBonus = PHRASE_BONUS[question.language];
+  const looksCloser = patterns.length + amounts.length > 0;
   const allWords = new Set(inTitle);
   const allKin = new Kindred();
   let before = new Set<string>();
   for (const { text: sentence, kind } of cut(body, CLAUSE_END)) {
-    const list = termList(sentence);
-    const own = new Set(termsAndNames(sentence));
+    const found = termsAndNames(sentence);
+    const own = new Set(found);
+    const list = found.filter((term) => !term.startsWith("="));
     const kin = new Kindred(own);
     for (const word of own) allWords.add(word);
     allKin.add(own);
@@ -133,19 +140,32 @@ export function bestSentence(
       const share = own.has(term) ? 1 : inTitle.has(term) ? titleShare : isKin || before.has(term) ? KIN_SHARE : 0;
       covered += share * information[at]!;
     });
-    const value = covered + PHRASE_BONUS[question.language] * phraseValue([...named, ...list], terms, information);
+    const value =
+      covered + (phraseBonus === 0 ? 0 : phraseBonus * phraseValue([...named, ...list], terms, information));
     if (value > best.value) best = { value, covered };
     if (value > 0) {
-      const said = simplify(sentence);
-      const extra = total * (WANTED_SHARE * heldOf(patterns, said) + KEY_SHARE * keyNamed(asked, said, kind));
+      const mayBeNamed = kind === "row" || /[:：]/u.test(sentence);
+      const said = looksCloser || mayBeNamed ? simplify(sentence) : sentence;
+      const held = heldOf(patterns, said);
+      const key = mayBeNamed ? keyNamed(asked, said, kind) : 0;
+      const extra = total * (WANTED_SHARE * held + KEY_SHARE * key);
       const fits = kind === "code" ? CODE_SHARE * value : value + extra;
       const isBare = ITEM.test(sentence) && !terms.some((term) => own.has(term));
-      told.push({ text: sentence.trim(), said, fit: isBare ? fits * ITEM_SHARE : fits });
+      const fit = isBare ? fits * ITEM_SHARE : fits;
+      told.push({ text: sentence.trim(), said, fit, holdsWanted: held > 0 ? 1 : 0, keyNamed: key });
     }
     before = own;
   }
-  const text = fittest(told, amounts, RANGE_SHARE * total);
-  return { ...best, text, isTitleNamed, kin: terms.filter((term) => !allWords.has(term) && allKin.hasKinOf(term)) };
+  const shown = fittest(told, amounts, RANGE_SHARE * total);
+  const { text = "", holdsWanted = 0, keyNamed: key = 0 } = shown ?? {};
+  return {
+    ...best,
+    text,
+    holdsWanted,
+    keyNamed: key,
+    isTitleNamed,
+    kin: terms.filter((term) => !allWords.has(term) && allKin.hasKinOf(term)),
+  };
 }
 
 const MIN_SCALE = 2;
@@ -155,10 +175,12 @@ interface Told {
   /** In simplified characters. */
   readonly said: string;
   readonly fit: number;
+  readonly holdsWanted: number;
+  readonly keyNamed: number;
 }
 
 /** The first of the best, where those count more whose range holds an amount of the question closest. */
-function fittest(told: readonly Told[], amounts: readonly Amount[], bonus: number): string {
+function fittest(told: readonly Told[], amounts: readonly Amount[], bonus: number): Told | undefined {
   const fits = told.map(({ fit }) => fit);
   for (const amount of amounts) {
     if (told.reduce((sum, { said }) => sum + countRanges(said, amount), 0) < MIN_SCALE) continue;
@@ -166,34 +188,7 @@ function fittest(told: readonly Told[], amounts: readonly Amount[], bonus: numbe
     const closest = Math.max(0, ...held);
     if (closest > 0) held.forEach((how, at) => (fits[at]! += how === closest ? bonus : 0));
   }
-  return told[fits.indexOf(Math.max(...fits))]?.text ?? "";
-}
-
-/** A row's cells; of other text what stands before the first colon, as in a list of names. */
-const CELL = /(?:^|[：:；;—])\s*[*_`]{0,3}([^：:；;。，,*_`|—]{2,24})[*_`]{0,3}\s*(?=[：:；;]|$)/gu;
-const NAME = /^\s*(?:(?:[-*+]|\d{1,3}[.)、])\s*)?[*_`]{0,3}([^：:；;。，,*_`|—]{2,24})[*_`]{0,3}\s*(?=[：:])/gu;
-
-/**
- * Of 主任医师 and 副主任医师, of 产假 and 陪产假, the one that the question says whole; the longer where it says both. In [0, 1).
- * A bare number is no name: it stands in too many rows.
- */
-export function keyNamed(asked: string, said: string, kind: Piece["kind"]): number {
-  let longest = 1;
-  for (const [, key] of said.toLowerCase().matchAll(kind === "row" ? CELL : NAME)) {
-    const name = key!.trim();
-    if (name.length <= longest || !/\p{L}/u.test(name)) continue;
-    const at = asked.indexOf(name);
-    if (at !== -1 && isWholeAt(asked, at, name.length)) longest = name.length;
-  }
-  return 1 - 1 / longest;
-}
-
-/** Latin words end at letters and digits; Chinese ones have no mark. */
-function isWholeAt(text: string, at: number, length: number): boolean {
-  const joins = /[a-z0-9]/u;
-  const starts = joins.test(text[at]!) && joins.test(text[at - 1] ?? "");
-  const ends = joins.test(text[at + length - 1]!) && joins.test(text[at + length] ?? "");
-  return !starts && !ends;
+  return told[fits.indexOf(Math.max(...fits))];
 }
 
 /** 年假 of 年休假, 北大 of 北京大学: the first and the third character, as long names are cut short. */

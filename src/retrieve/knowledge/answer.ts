@@ -5,7 +5,8 @@
 import type { Answering } from "../../find/answers/answer.ts";
 import { wantedBy } from "../../find/answers/answer-kind.ts";
 import { isLabel, piecesOf } from "../../find/answers/pieces.ts";
-import { keyNamed, wholeSentencesOf } from "../../find/answers/sentence.ts";
+import { keyNamed } from "../../find/answers/named-rows.ts";
+import { wholeSentencesOf } from "../../find/answers/sentence.ts";
 import { simplify } from "../../find/terms/han-variants.ts";
 import type { DocumentQuestion } from "../../find/sections/document-question.ts";
 import type { Section } from "../../find/sections/section.ts";
@@ -116,8 +117,24 @@ function leadOf(asked: string, { place, sentence }: CitedAnswering): Lead {
   const behind = sentences
     .slice(at + 1, asks(at + 1) || (list?.isTable === true && list.holds) ? at + 1 : at + 2)
     .filter((text) => !isLabel(text.split("\n")[0]!) && !isCode(text));
-  if (list === undefined || list.holds || !(isSteps || LEADS_ON.test(lead))) return { lead, items: [], behind };
+  if (list === undefined || list.holds || !(isSteps || LEADS_ON.test(lead))) {
+    return goesOn(asked, lead, behind[0])
+      ? { lead: `${lead} ${behind[0]!}`, items: [], behind: [] }
+      : { lead, items: [], behind };
+  }
   return { lead, items: list.items, behind: behind.filter((text) => !list.items.some((item) => item.includes(text))) };
+}
+
+const SAYS_ONLY = /^(?:yes|no|是的?|可以|不可以|不可|能|不能|不行|有|没有|会|不会)[.。!！]?$/iu;
+const ASKS_WHO = /\bwho(?:se|m)?\b|谁/iu;
+const NAMES_WHO = /^(?:\p{L}+ )?(?:owner|by|lead|contact|reported|written|led)\b|负责|牵头|承办|联系人|提出/iu;
+const MAX_FURTHER_CHARACTERS = 60;
+
+/** "Yes." and "… before April. Owner: Wen." answer with what stands behind. */
+function goesOn(asked: string, lead: string, behind: string | undefined): boolean {
+  if (behind === undefined) return false;
+  if (SAYS_ONLY.test(plainSentence(lead))) return true;
+  return ASKS_WHO.test(asked) && behind.length <= MAX_FURTHER_CHARACTERS && NAMES_WHO.test(plainSentence(behind));
 }
 
 /** The clause alone where the sentence is too long to be read. */

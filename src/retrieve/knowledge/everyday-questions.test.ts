@@ -78,3 +78,25 @@ for (const [query, expected] of [
     assert.equal(kb_name, "tern");
     assert.match(/\*\*Answer\*\*: ([^\n]*)/u.exec(answer)?.[1] ?? "", expected);
   });
+
+const PAPERS = {
+  "README.md": "# Papers\n",
+  "合同.md":
+    "# 技术服务合同\n\n## 第五条 知识产权\n\n文档归甲方所有。\n\n## 第六条 争议解决\n\n提交杭州仲裁委员会仲裁。\n",
+  "status.md":
+    "# 订单状态\n\n| 状态 | 含义 |\n| --- | --- |\n| PAID | 已支付 |\n| REFUNDING | 退款中 |\n\n# 查询退款\n\n退款状态为 `SUCCESS` 或 `FAILED`，refund 可重试。\n",
+  "weekly.md":
+    "# Weekly\n\n- Kubernetes 1.34 on all clusters before the end of April. Owner: Wen.\n- No deployments on Fridays.\n",
+  "faq.md": "# FAQ\n\n## Is my data encrypted?\n\nYes. Files are encrypted with AES-256.\n",
+};
+
+for (const [query, expected] of [
+  ["技术服务合同争议怎么解决", /仲裁委员会/u],
+  ["REFUNDING 是什么状态", /^状态：REFUNDING；含义：退款中/u],
+  ["who owns the kubernetes upgrade", /Owner: Wen/u],
+  ["is my data encrypted?", /Files are encrypted with AES-256/u],
+] as const)
+  test(`everyday: the conclusion says it, and no label alone: ${query}`, async () => {
+    const { answer } = await retrieveKnowledge({ user_query: query }, world({ papers: PAPERS }));
+    assert.match(/\*\*(?:结论|Answer)\*\*[：:] ?([^\n]*)/u.exec(answer)?.[1] ?? "", expected);
+  });
