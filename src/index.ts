@@ -40,7 +40,9 @@ export type {
   SearchFn,
 } from "./retrieve/iterative-types.ts";
 export { bandOf } from "./retrieve/bands.ts";
-export type { AgentMetadata, AgentTask, GeneratedAgent } from "./retrieve/agent-generator.ts";
+export type { Region } from "./retrieve/regions/regions.ts";
+export type { AgentMetadata, AgentTask, GeneratedAgent, GeneratorOptions } from "./retrieve/agent-generator.ts";
+export type { HandedIn } from "./retrieve/tech-scout.ts";
 export { queryVariations } from "./retrieve/query-variations.ts";
 
 // Judges: by words, or a model.
@@ -64,6 +66,8 @@ export type {
 // Skills that open chunk by chunk.
 export { SkillManager } from "./library.ts";
 export { SkillLoader } from "./skill/skill-loader.ts";
+export type { ChunkLoad, LoadLimits } from "./skill/chunk-load.ts";
+export { OpenChunks } from "./skill/open-chunks.ts";
 export type { LoadedSkills, SkillManagerOptions } from "./skill/skill-manager.ts";
 export { SkillParser, type SkillSource } from "./skill/skill-parser.ts";
 export type { Skill, SkillChunk, SkillMetadata } from "./skill/skill.ts";
@@ -74,7 +78,9 @@ export { AgentContextBuilder, type AgentContextOptions, type AgentPrompt } from 
 export { Session } from "./library.ts";
 export type { SessionOptions } from "./agent/session/session.ts";
 export { type Reference, scanReferences } from "./retrieve/references/scan.ts";
-export { type ResolvedReferences, renderReferences, resolveReferences } from "./retrieve/references/references.ts";
+export { resolveReferences } from "./library.ts";
+export { type ResolvedReference, type ResolvedReferences, renderReferences } from "./retrieve/references/references.ts";
+export type { ReferenceLimits, ReferenceWorld } from "./retrieve/references/world.ts";
 
 // Packing and printing under a budget.
 export { type Budget, packContext } from "./pack/pack.ts";
@@ -85,7 +91,8 @@ export { type ContextFile, renderContextXml, renderXml } from "./render/xml.ts";
 
 // For builders of doors: the world of a folder, and the table of operations that every door is derived from.
 export { openRoot, runOperation } from "./library.ts";
-export type { World } from "./operations/world.ts";
+export type { World, WriteFn } from "./operations/world.ts";
+export type { Workspace } from "./workspace/workspace.ts";
 export { openWorldAt, type Place } from "./operations/open-world.ts";
-export type { Call, Door, Operation, Progress } from "./operations/operation.ts";
+export type { Call, Door, Operation, Progress, TextStyle } from "./operations/operation.ts";
 export { loadOperations, OPERATIONS, type TableRow } from "./operations/table.ts";

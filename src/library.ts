@@ -27,6 +27,8 @@ import {
   type ModelJudgeOptions,
 } from "./retrieve/model-judge.ts";
 import { queryVariations } from "./retrieve/query-variations.ts";
+import { resolveReferences as plainReferences, type ResolvedReferences } from "./retrieve/references/references.ts";
+import { REFERENCE_LIMITS, type ReferenceLimits, type ReferenceWorld } from "./retrieve/references/world.ts";
 import { said } from "./retrieve/said.ts";
 import { type HandedIn, TechScout as Scout } from "./retrieve/tech-scout.ts";
 import { SkillManager as Manager, type SkillManagerOptions } from "./skill/skill-manager.ts";
@@ -163,6 +165,19 @@ export function retrieveKnowledge(
   { folder, writeFn, signal, ...root }: RootOptions & KnowledgeOptions = {},
 ): Promise<KnowledgeResult> {
   return new Pith(root).retrieveKnowledge(request, { folder, writeFn, signal });
+}
+
+/**
+ * Seed 002: what the `@file:` references of a text mean in a root, or in a world of the caller's. `limits`: those that are not to be
+ * the usual ones.
+ */
+export function resolveReferences(
+  text: string,
+  where: RootOptions | ReferenceWorld = {},
+  limits: Partial<ReferenceLimits> = {},
+): Promise<ResolvedReferences> {
+  const world = "read" in where ? where : referenceWorld(openRoot(where).workspace);
+  return plainReferences(text, world, { ...REFERENCE_LIMITS, ...limits });
 }
 
 /**

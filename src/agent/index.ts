@@ -11,6 +11,7 @@ export { AgentContextBuilder, type AgentContextOptions, type AgentPrompt } from 
 // Models: one function type, the providers behind it, and the wrapper that survives networks.
 export type {
   Answer,
+  AssistantPart,
   FinishReason,
   Message,
   Model,
@@ -32,11 +33,20 @@ export {
   Gate,
   type GateOptions,
   type PermissionAnswer,
+  type PermissionMemory,
   type PermissionMode,
   type PermissionRequest,
   type PermissionRule,
+  type ToolKind,
 } from "./permission.ts";
-export { agentOperation, toolOf, type AgentOperation, type AgentWorld, type Tool } from "./tools/tool.ts";
+export {
+  agentOperation,
+  toolOf,
+  type AgentOperation,
+  type AgentWorld,
+  type PreparedCall,
+  type Tool,
+} from "./tools/tool.ts";
 export type { PlanVerdict, ProposedPlan } from "./tools/plan-tool.ts";
 export { TASK_LIMITS, type TaskResult, type TaskState } from "./task.ts";
 export type { TaskInput } from "./task-context.ts";

@@ -8,8 +8,12 @@ import {
   AgentGenerator,
   IterativeRetriever,
   modelJudge,
+  outlineSource,
   Pith,
+  type ReferenceWorld,
+  renderReferences,
   renderXml,
+  resolveReferences,
   countTokens,
   retrieveEntry,
   Session,
@@ -326,4 +330,21 @@ test("library: a scout and a generator close themselves", async (t) => {
   await using generator = new AgentGenerator({ root, cacheDir });
   assert.ok((await scout.searchContext("session")).rounds.length > 0);
   assert.ok((await generator.createAgent("session")).metadata.tokens > 0);
+});
+
+test("library: references are resolved in a root, under limits of the caller's, or in a world of the caller's", async (t) => {
+  const root = scratchTree(t, { "文档/长.md": "行\n".repeat(50) });
+  const cut = await resolveReferences("看 @file:长", { root }, { maxLinesPerFile: 10 });
+  assert.match(renderReferences(cut), /cut after line 10 of 50[^]*文档\/长\.md:11-50/u);
+  const wiki = new Map([["首页.md", "# 首页\n"]]);
+  const world: ReferenceWorld = {
+    stat: (path) => (wiki.has(path) ? { kind: "file", path } : undefined),
+    read: (path) => ({ text: wiki.get(path) ?? "" }),
+    outline: (source) => Promise.resolve(outlineSource(source).root),
+    paths: () => Promise.resolve([...wiki.keys()]),
+    glob: () => [],
+    ignored: () => false,
+    list: () => [],
+  };
+  assert.match(renderReferences(await resolveReferences("@首页.md", world)), /<File path="首页\.md">[^]*# 首页/u);
 });

@@ -30,8 +30,12 @@ export function renderReferences(resolved: ResolvedReferences): string {
   return resolved.references.length === 0 ? "" : renderContextXml(resolved.files, resolved.notes);
 }
 
-export async function resolveReferences(text: string, world: ReferenceWorld): Promise<ResolvedReferences> {
-  const resolver = new Resolver(world, REFERENCE_LIMITS);
+export async function resolveReferences(
+  text: string,
+  world: ReferenceWorld,
+  limits: ReferenceLimits = REFERENCE_LIMITS,
+): Promise<ResolvedReferences> {
+  const resolver = new Resolver(world, limits);
   const seen = new Set<string>();
   for (const reference of scanReferences(text)) {
     if (seen.has(reference.raw)) continue;
