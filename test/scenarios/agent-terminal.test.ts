@@ -160,6 +160,32 @@ test("terminal: Ctrl-C stops the turn and leaves the conversation; twice at the 
   assert.equal(await ended, 130);
 });
 
+test("terminal: what tasks do beside an open question waits until it is answered; a task that failed is marked so", async (t) => {
+  const goals = (body: unknown) => /Goal: (甲|乙)/u.exec(JSON.stringify(body))?.[1];
+  const steps = new Map<string, number>();
+  const { type, see } = await open(t, ({ body }) => {
+    const goal = goals(body);
+    if (goal === undefined)
+      return steps.size > 0
+        ? { text: "All done." }
+        : { calls: ["甲", "乙"].map((name) => ({ name: "task", input: { goal: name } })) };
+    const step = (steps.get(goal) ?? 0) + 1;
+    steps.set(goal, step);
+    const outcome = goal === "甲" ? "failed" : "done";
+    if (step === 2 || goal === "乙") return { calls: [{ name: "finish", input: { outcome, report: "r" } }] };
+    return { calls: [{ name: "write", input: { path: "甲.txt", text: "x" } }] };
+  });
+  await see(/> /u);
+  type("go\r");
+  await see(/Allow\? /u);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  type("y\r");
+  const shown = await see(/[^]*All done\./u);
+  assert.match(shown, /^[^\n]*instead: [^✓✗]*y\r?\n/u, "nothing stands between the question and its answer");
+  assert.match(shown, /✓ task 乙 \(1 turns/u);
+  assert.match(shown, /✗ task 甲 failed \(2 turns[^\n]* s\)\n/u);
+});
+
 test("terminal: a message on the command line begins the conversation", async (t) => {
   const { see, type, requests } = await open(t, [{ text: "你好。" }, { text: "Bye." }], ["hello", "你好"]);
   await see(/> hello 你好\n你好。\n[^]*> /u);

@@ -178,10 +178,19 @@ class Terminal {
     if (kind === "edit") this.#view.diff(tameText(preview));
     else this.#view.line(`  ${tameText(preview)}`);
     const question = "Allow? [y]es, [a]lways, [n]o, or say what to do instead: ";
-    const answer = (await this.#input.ask(question, signal))?.trim() ?? "";
+    const answer = (await this.#ask(question, signal))?.trim() ?? "";
     if (YES.test(answer)) return "yes";
     if (/^(?:a|always|总是)$/iu.test(answer)) return "always";
     return /^(?:n|no|不|否|)$/iu.test(answer) ? "no" : { no: answer };
+  }
+
+  async #ask(question: string, signal: AbortSignal | undefined): Promise<string | undefined> {
+    this.#view.hold();
+    try {
+      return await this.#input.ask(question, signal);
+    } finally {
+      this.#view.release();
+    }
   }
 
   async #askTrust(server: string): Promise<boolean> {
@@ -194,7 +203,7 @@ class Terminal {
     this.#view.line(this.#view.paint.bold("Plan"));
     this.#view.line(tameText(plan));
     for (const [index, item] of items.entries()) this.#view.line(`  ${index + 1}. ${tameText(item)}`);
-    const answer = (await this.#input.ask("Carry it out? [y]es, or say what to change: ", signal))?.trim() ?? "";
+    const answer = (await this.#ask("Carry it out? [y]es, or say what to change: ", signal))?.trim() ?? "";
     return YES.test(answer) ? { approved: true } : { approved: false, feedback: answer };
   }
 

@@ -24,6 +24,8 @@ export class ChatView {
   readonly #running = new Map<string, string>();
   #statusShown = false;
   #atLineStart = true;
+  /** What happens while a person is asked; undefined while nobody is. */
+  #held: AgentEvent[] | undefined;
 
   constructor(screen: Screen) {
     this.#screen = screen;
@@ -31,8 +33,22 @@ export class ChatView {
     this.#markdown = new MarkdownStream(this.paint);
   }
 
+  /** From here on nothing is written: a question stands on the last line, and tasks go on beside it. */
+  hold(): void {
+    this.#clearStatus();
+    this.#held ??= [];
+  }
+
+  /** What was held back comes out. */
+  release(): void {
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    for (const event of held) this.show(event);
+  }
+
   /** What models and tools say comes from files, too; it is laid out after it was tamed. */
   show(said: AgentEvent): void {
+    if (this.#held !== undefined) return void this.#held.push(said);
     const event = tameTexts(said);
     if (event.type === "references") this.line(this.paint.dim(`  ${referencesText(event.context)}`));
     else if (event.type === "compacted") {
@@ -77,7 +93,7 @@ export class ChatView {
     } else if (event.type === "tool-end") {
       this.#running.delete(prefix + event.call.id);
       this.lastResult = event.result.text;
-      const mark = event.result.isError ? this.paint.bad("✗") : this.paint.good("✓");
+      const mark = hasFailed(event.result) ? this.paint.bad("✗") : this.paint.good("✓");
       const outcome = this.paint.dim(` ${resultText(event.result)}`);
       this.line(`${mark} ${this.#fit(`${prefix}${callText(event.call)}`)}${outcome}`);
     }
@@ -127,11 +143,16 @@ function callText({ name, input }: ToolCall): string {
   return text === "" ? name : `${name} ${text}`;
 }
 
+/** A task that did not reach its goal is an answer to the model, and no success to a person. */
+function hasFailed({ text, isError, name }: ToolResult): boolean {
+  return isError || (name === "task" && !/^Task \S+: completed /u.test(text));
+}
+
 function resultText({ text, isError, name }: ToolResult): string {
   const lines = text.trimEnd().split("\n");
   if (isError) return (lines[0] ?? "").slice(0, 160);
   if (name === "shell" || name === "shell_job") return lines.at(-1) ?? "";
-  if (name === "task") return (/\(([^)]*)\)/u.exec(lines[0] ?? "")?.[0] ?? "").slice(0, 120);
+  if (name === "task") return (lines[0] ?? "").replace(/^Task \S+: (?:completed )?|\.$/gu, "").slice(0, 120);
   return lines.length === 1 ? lines[0]!.slice(0, 120) : `${lines.length} lines`;
 }
 
