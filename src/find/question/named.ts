@@ -20,6 +20,7 @@ export interface Name {
   readonly container?: string;
 }
 
+const MAX_NAMES = 6;
 const END = /[\s?？。.!！…:：,，]+$/u;
 const MARKS = /[`"“”「」『』]|\(\)/u;
 const FILE = /\b(?:files?|scripts?|folders?|director(?:y|ies))\b|文件夹?|檔案|脚本|目录/iu;
@@ -52,7 +53,19 @@ export function namedIn(line: string, seemsReport: boolean): Named | undefined {
     const read = things.map((thing) => readThing(thing, asks, isCode, seemsReport));
     if (read.length > 0 && read.every((named) => named !== undefined)) return read.reduce(bothOf);
   }
-  return undefined;
+  return severalIn(plain);
+}
+
+/** Keywords that are all names: each is asked for. */
+function severalIn(plain: string): Named | undefined {
+  const tokens = plain.split(/[\s,，、;]+/u);
+  if (tokens.length > MAX_NAMES || !tokens.every((token) => TOKEN.test(token) && isJoined(token))) return undefined;
+  return { asks: "definition", thing: tokens.join(", "), names: tokens.map(nameOf) };
+}
+
+/** Spelled as names in code are and words are not. */
+export function isJoined(name: string): boolean {
+  return /[a-z0-9][A-Z]|[A-Za-z0-9]_[A-Za-z0-9]/u.test(name);
 }
 
 function bothOf(one: Named, other: Named): Named {

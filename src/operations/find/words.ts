@@ -62,6 +62,8 @@ const ENGLISH: FindWords = {
         return `tells of ${name} ${where}`;
       case "file":
         return `is called ${name}`;
+      case "title":
+        return `has just this heading ${where}`;
       case "project":
         return "is where projects keep it";
       case "folder":
@@ -118,6 +120,8 @@ const CHINESE: FindWords = {
         return `${where}讲 ${name}`;
       case "file":
         return `文件名就是 ${name}`;
+      case "title":
+        return `${where}正是这个标题`;
       case "project":
         return "项目通常把它写在这里";
       case "folder":

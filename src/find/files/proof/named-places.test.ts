@@ -15,7 +15,7 @@ const FILES: Readonly<Record<string, string>> = {
   "src/会话.ts": "export class 会话管理 {}\nexport function openStore() {}\n",
   "src/view.tsx": 'import { useState } from "ui";\n\nconst [open] = useState(false);\n',
   "src/pool.php": "<?php\nfunction pool($max_idle = 9) {}\n",
-  "src/line.rs": "pub fn start() {}\n",
+  "src/line.rs": "pub fn startLine() {}\n",
   "tests/test_session.py": "def test_run():\n    assert Session().run() is None\n",
   "src/net/dial.go": "package net\n\nfunc dial() {}\n",
   "src/net/wait.go": "package net\n\nfunc wait() {}\n",
@@ -61,6 +61,7 @@ for (const [name, asked, expected] of [
   ],
   ["a key that is defined nowhere", "default value of max_idle", { "src/pool.php": "use 2" }],
   ["two names", "Session vs openStore", { "src/session.py": "definition 1", "src/会话.ts": "definition 2" }],
+  ["two names side by side", "startLine openStore", { "src/line.rs": "definition 1", "src/会话.ts": "definition 2" }],
   ["tests", "tests for Session", { "tests/test_session.py": "test 2" }],
   ["uses of what comes from elsewhere", "usages of useState", { "src/view.tsx": "use 3" }],
   ["uses of a word that nothing is called", "who uses None", {}],
@@ -70,7 +71,7 @@ for (const [name, asked, expected] of [
   ["a version that never was", "what changed in 9.9.9", {}],
   ["nobody's name", "where is closeStore defined", {}],
   ["a member of nothing", "Session.close", {}],
-  ["a word", "session", {}],
+  ["a word is a heading at most", "session", { "docs/session.md": "title 1" }],
   ["more than a name", "how does Session renew its token", {}],
 ] as const) {
   test(`named: ${name}: ${asked}`, () => {

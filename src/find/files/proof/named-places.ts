@@ -2,13 +2,14 @@
 import { parseAddress } from "../../../passage/address.ts";
 import { type Passage, walkPassages } from "../../../passage/passage.ts";
 import { nameOf } from "../../../passage/paths.ts";
-import type { Name, Named } from "../../question/named.ts";
+import { isJoined, type Name, type Named } from "../../question/named.ts";
 import type { StageOne } from "../evidence/candidates.ts";
 import type { Verdict } from "../judge/judge.ts";
 import {
   CERTAINTY,
   CERTAINTY_BESIDE,
   CERTAINTY_OF_PART,
+  firstOf,
   isBeside,
   type Proof,
   type Proofs,
@@ -21,7 +22,6 @@ const MAX_DEFINING = 6;
 const READ_FILES = 60;
 const MAX_LINES = 12;
 
-const JOINED = /[a-z0-9][A-Z]|[A-Za-z0-9]_[A-Za-z0-9]/u;
 /** Who tells what a version brought. */
 const RELEASES: Readonly<Record<string, number>> = { changelog: CERTAINTY, doc: CERTAINTY_OF_PART };
 /** The head of a type that builds on others, also where it goes on in the next line. */
@@ -51,7 +51,6 @@ export class NamedPlaces {
         return firstOf(
           () => this.#definitions(),
           () => this.#filesCalled(),
-          () => this.#onlyUses(),
         );
       case "kin":
         return new Map([...this.#definitions(), ...this.#uses()]);
@@ -68,24 +67,25 @@ export class NamedPlaces {
     }
   }
 
-  /** As spelled first; in other letters where nobody spells it so. */
+  /** As spelled first; in other letters where nobody spells it so; and two names of which none holds the other, each for itself. */
   #definitions(): Proofs {
     return firstOf(
-      () => this.#definitionsLike(isSame, CERTAINTY),
-      () => this.#definitionsLike(isAlike, CERTAINTY_OF_PART),
+      () => this.#definitionsOf(this.#named.names, isSame, CERTAINTY),
+      () => this.#definitionsOf(this.#named.names, isAlike, CERTAINTY_OF_PART),
+      () => this.#definitionsOf(apart(this.#named.names), isSame, CERTAINTY),
     );
   }
 
-  #definitionsLike(same: typeof isSame, certainty: number): Proofs {
+  #definitionsOf(names: readonly Name[], same: typeof isSame, certainty: number): Proofs {
     const proofs = new Map<string, Proof>();
     for (const verdict of this.#verdicts) {
       const { path } = verdict.judged.candidate;
-      const lines = this.#named.names.flatMap((name) => this.#linesDefining(name, path, same));
+      const lines = names.flatMap((name) => this.#linesDefining(name, path, same));
       if (lines.length > 0)
         proofs.set(path, { by: "definition", lines, certainty: isBeside(verdict) ? CERTAINTY_BESIDE : certainty });
     }
     const own = [...proofs.values()].filter((proof) => proof.certainty === certainty);
-    return own.length > MAX_DEFINING ? new Map() : proofs;
+    return own.length > MAX_DEFINING * names.length ? new Map() : proofs;
   }
 
   #linesDefining(asked: Name, path: string, same: typeof isSame): number[] {
@@ -122,7 +122,8 @@ export class NamedPlaces {
   }
 
   /** A field, a parameter or a key stands in no outline: where few say it, it is theirs. */
-  #onlyUses(): Proofs {
+  mentions(): Proofs {
+    if (this.#named.asks !== "definition") return new Map();
     const uses = this.#uses();
     const own = [...uses.values()].filter(({ certainty }) => certainty === CERTAINTY);
     return own.length > MAX_DEFINING ? new Map() : uses;
@@ -130,7 +131,7 @@ export class NamedPlaces {
 
   /** A word that nothing here is called may be any word; `useState` may come from elsewhere. */
   #isKnown(name: string): boolean {
-    return (this.#stageOne.definers.get(name)?.length ?? 0) > 0 || JOINED.test(name);
+    return (this.#stageOne.definers.get(name)?.length ?? 0) > 0 || isJoined(name);
   }
 
   #linesUsing(asked: Name, path: string): number[] {
@@ -187,12 +188,8 @@ export class NamedPlaces {
   }
 }
 
-function firstOf(...searches: readonly (() => Proofs)[]): Proofs {
-  for (const search of searches) {
-    const proofs = search();
-    if (proofs.size > 0) return proofs;
-  }
-  return new Map();
+function apart(names: readonly Name[]): Name[] {
+  return names.length === 2 && names.every(({ name }) => isJoined(name)) ? names.map(({ name }) => ({ name })) : [];
 }
 
 function partsOf({ address, title }: Passage): string[] {

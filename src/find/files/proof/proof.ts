@@ -4,7 +4,7 @@ import type { Asked } from "../../question/named-forms.ts";
 import type { Verdict } from "../judge/judge.ts";
 
 export interface Proof {
-  readonly by: "quote" | Asked | "folder" | "project";
+  readonly by: "quote" | Asked | "folder" | "project" | "title";
   /** Where it shows, counted from 0, in order. */
   readonly lines: readonly number[];
   /** In [0, 1]; what the judge found comes on top. */
@@ -32,4 +32,13 @@ const BESIDE: ReadonlySet<string> = new Set(["test", "doc", "changelog", "obsole
 
 export function isBeside({ judged }: Verdict): boolean {
   return BESIDE.has(judged.facts.role);
+}
+
+/** What the first of the searches that finds anything finds. */
+export function firstOf(...searches: readonly (() => Proofs)[]): Proofs {
+  for (const search of searches) {
+    const proofs = search();
+    if (proofs.size > 0) return proofs;
+  }
+  return new Map();
 }

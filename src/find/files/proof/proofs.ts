@@ -7,8 +7,9 @@ import type { StageOne } from "../evidence/candidates.ts";
 import type { Verdict } from "../judge/judge.ts";
 import { NamedPlaces } from "./named-places.ts";
 import { projectPlaces } from "./project-places.ts";
-import type { Proofs, ReadForProof } from "./proof.ts";
+import { firstOf, type Proofs, type ReadForProof } from "./proof.ts";
 import { quotesOf } from "./quotes.ts";
+import { isPhrase, titlesAsked } from "./titles.ts";
 
 /** Empty for most questions. `asked`: as it was asked, in no other language. */
 export function proofsOf(
@@ -17,9 +18,16 @@ export function proofsOf(
   verdicts: readonly Verdict[],
   read: ReadForProof,
 ): Proofs {
-  if (asked.topic !== undefined) return projectPlaces(asked.topic, verdicts, read);
-  const named = asked.named && new NamedPlaces(asked.named, stageOne, verdicts, read).find();
-  return named !== undefined && named.size > 0
-    ? named
-    : quotesOf(asked, stageOne, verdicts, (path) => read(path)?.text ?? "");
+  const { topic, named } = asked;
+  const places = named && new NamedPlaces(named, stageOne, verdicts, read);
+  const none: Proofs = new Map();
+  return firstOf(
+    () => (topic === undefined ? none : projectPlaces(topic, verdicts, read)),
+    // "Debug Function" may be a heading, and a function that is called debug.
+    () => (isPhrase(asked.title) ? titlesAsked(asked, verdicts, read) : none),
+    () => places?.find() ?? none,
+    () => titlesAsked(asked, verdicts, read),
+    () => places?.mentions() ?? none,
+    () => quotesOf(asked, stageOne, verdicts, (path) => read(path)?.text ?? ""),
+  );
 }
