@@ -8,6 +8,7 @@ import type { ExpandOutput } from "./operations/expand.ts";
 import type { FindOutput } from "./operations/find/output.ts";
 import { type RootedOptions, RootedRetriever } from "./operations/find/rooted-retriever.ts";
 import { type InputSchema, mend } from "./operations/mend-input.ts";
+import { nodeProblem } from "./operations/node-version.ts";
 import { openWorldAt } from "./operations/open-world.ts";
 import type { Call, Operation } from "./operations/operation.ts";
 import type { ReadOutput } from "./operations/read.ts";
@@ -45,8 +46,11 @@ export interface RootOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The world of a folder. Throws ContextError "bad-input" for a root that is not there. */
+/** The world of a folder. Throws ContextError "bad-input" for a root that is not there, and on a Node that is too old. */
 export function openRoot({ root, cacheDir, environment = {} }: RootOptions = {}): World {
+  // npm only warns of it, and what comes later is a TypeError somewhere inside.
+  const problem = nodeProblem(process.versions.node);
+  if (problem !== undefined) throw new ContextError("bad-input", problem, { field: "node" });
   const dirs = userDirs(environment, process.platform, userHome());
   return openWorldAt({
     root,
