@@ -10,19 +10,25 @@ import {
   ResourceTemplate,
 } from "@modelcontextprotocol/server";
 import { read } from "../operations/read.ts";
+import { outlineSource } from "../outline/outline.ts";
 import { printAddress } from "../passage/address.ts";
 import { ContextError } from "../passage/errors.ts";
+import { oneLine } from "../passage/one-line.ts";
 import { percentDecoded } from "../passage/percent.ts";
+import { decodeAs, detectEncoding } from "../workspace/reading/decode.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import type { Mask } from "./passages/passage-answer.ts";
 import type { Root, Roots } from "./roots.ts";
 
 const MAX_LISTED = 100;
 const MAX_COMPLETIONS = 50;
+/** Where a document has its title, if it has one. */
+const TITLE_BYTES = 4096;
 const DOCUMENT = /\.(?:md|mdx|markdown|rst|adoc|txt)$/iu;
 
 export function registerResources(server: McpServer, roots: Roots, mask: Mask): void {
   const template = new ResourceTemplate("pith://{root}/{+address}", {
-    list: async () => ({ resources: (await Promise.all(roots.all.map(listDocuments))).flat() }),
+    list: async () => ({ resources: (await Promise.all(roots.all.map((root) => listDocuments(root, mask)))).flat() }),
     complete: {
       root: (value) => roots.names.filter((name) => name.startsWith(value)),
       address: (value, context) => completeAddress(roots, context?.arguments?.["root"], value),
@@ -69,8 +75,8 @@ export function uriOf(root: string, address: string): string {
 }
 
 /** README and AGENTS.md first, then by depth and name. */
-async function listDocuments({ name, world }: Root) {
-  const { files } = await world.workspace.walk();
+async function listDocuments({ name, world: { workspace } }: Root, mask: Mask) {
+  const { files } = await workspace.walk();
   const rank = (path: string) =>
     path.split("/").length * 2 - (/(?:^|\/)(?:README|AGENTS|CLAUDE)\b/iu.test(path) ? 1 : 0);
   return files
@@ -82,9 +88,24 @@ async function listDocuments({ name, world }: Root) {
       uri: uriOf(name, printAddress({ path })),
       name: path,
       title: path,
-      description: "",
+      description: mask(titleIn(workspace, path)).text,
       mimeType: mimeOf(path),
     }));
+}
+
+/** What a menu shows beside the path: the first heading. "" where there is none near the top, or the file cannot be read. */
+function titleIn(workspace: Workspace, path: string): string {
+  try {
+    const bytes = workspace.readBytes(path, TITLE_BYTES);
+    const found = detectEncoding(bytes, true);
+    if ("kind" in found) return "";
+    const text = decodeAs(bytes.subarray(found.markBytes), found.encoding, true);
+    const [first] = outlineSource({ path, text }).root.children;
+    return first?.kind === "heading" ? oneLine(first.title) : "";
+  } catch (error) {
+    if (error instanceof ContextError) return "";
+    throw error;
+  }
 }
 
 async function completeAddress(roots: Roots, rootName: string | undefined, value: string): Promise<string[]> {

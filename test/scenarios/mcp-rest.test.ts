@@ -62,6 +62,20 @@ test("mcp resources: documents are listed, the shallow and the usual first, and 
   for (const uri of uris) assert.match((await readText(client, uri))!, /\S/u, uri);
 });
 
+test("mcp resources: a document's first heading stands beside its path", async (t) => {
+  const gbk = Buffer.from("2320b3f5cabcbbaf0a0ab3f5cabcbbafbbe1bbb0b5c4baafcafda1a30a", "hex");
+  const files = { "a.md": `# 接口 \`v2\`\n\n${"字".repeat(4000)}\n`, "b.txt": "plain\n", "c.md": gbk, "d.md": "" };
+  const { client } = await serveTrees(t, [files]);
+  const { resources } = (await client.listResources()) as { resources: { name?: string; description?: string }[] };
+  const described = resources.map(({ name, description }) => [name, description]);
+  assert.deepEqual(described, [
+    ["a.md", "接口 v2"],
+    ["b.txt", ""],
+    ["c.md", "初始化"],
+    ["d.md", ""],
+  ]);
+});
+
 for (const [name, uri] of [
   ["a path outside", "pith://ROOT/../../etc/passwd"],
   ["an escaped path outside", "pith://ROOT/..%2f..%2fetc%2fpasswd"],
