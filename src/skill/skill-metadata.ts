@@ -30,7 +30,14 @@ export function readMetadata(front: FrontMatter | undefined, fallback: MetadataF
   const described = textOf(data["description"]) || textOf(data["summary"]);
   const name = named || fallback.name();
   if (named === "") report("no-name", `The skill has no name; it is called '${name}'.`);
-  if (described === "") report("no-description", "The skill has no description; its first sentence stands in.");
+  const description = described || fallback.description();
+  if (described === "")
+    report(
+      "no-description",
+      description === ""
+        ? "The skill has no description, and no text that could stand in. Say what it is for, and when to use it."
+        : "The skill has no description; its first sentence stands in.",
+    );
   // The Agent Skills standard has no top-level version or author: they live in its `metadata` map.
   const nested = isRecord(data["metadata"]) ? data["metadata"] : {};
   const raw = front?.raw ?? "";
@@ -40,7 +47,7 @@ export function readMetadata(front: FrontMatter | undefined, fallback: MetadataF
     ...data,
     name,
     version,
-    description: described || fallback.description(),
+    description,
   };
   return { metadata: author === "" ? metadata : { ...metadata, author }, diagnostics };
 }

@@ -88,6 +88,13 @@ for (const [name, text, expected] of [
   test(`diagnostics: ${name}`, () => assert.deepEqual(codes(text), expected));
 }
 
+for (const [text, stands] of [
+  ["---\nname: a\n---\n报销要先看规则。\n", "its first sentence stands in"],
+  ["---\nname: a\n---\n", "no text that could stand in. Say what it is for"],
+] as const) {
+  test(`diagnostics: no description: ${stands}`, () => assert.ok(parse(text).diagnostics[0]?.message.includes(stands)));
+}
+
 const KEYS = "name: a\ndescription: 一\n";
 for (const [name, text, line, message, body] of [
   ["no closing fence", `---\n${KEYS}\n# T\n`, 1, "has no closing ---", "# T"],
