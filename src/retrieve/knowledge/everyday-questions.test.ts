@@ -79,6 +79,39 @@ for (const [query, expected] of [
     assert.match(/\*\*Answer\*\*: ([^\n]*)/u.exec(answer)?.[1] ?? "", expected);
   });
 
+const ARTICLES = [
+  "员工每日工作时间为八小时，上下班均须打卡。",
+  "员工迟到十五分钟以内的，每次扣发绩效二十元；超过十五分钟的，按半天事假处理。",
+  "员工连续旷工三天以上，或者一年内累计旷工五天以上的，公司可以解除劳动合同，不支付经济补偿。",
+  "员工因病治疗的，可以请病假，须提交二级以上医院的诊断证明，病假工资按基本工资的百分之八十发放。",
+  "女员工生育的，享受产假一百五十八天，其中产前可以休假十五天；难产的，增加十五天。",
+  "女员工生育的，其配偶享受陪产假十五天，应当在子女出生后六个月内一次休完，工资照发。",
+  "员工的父母、配偶、子女去世的，享受丧假五天；祖父母、外祖父母去世的，享受丧假三天。",
+  "员工工作满一年不满十年的，年休假五天；满十年不满二十年的，年休假十天；满二十年的，年休假十五天。",
+  "员工请假三天以内的，由部门经理批准；三天以上七天以内的，由分管副总批准；七天以上的，由总经理批准。",
+];
+const HANDBOOK = {
+  "README.md": "# 员工手册\n",
+  "手册.md": `# 员工手册\n\n## 第一章 考勤与休假\n\n${ARTICLES.map((text, at) => `第${"一二三四五六七八九"[at]!}条 ${text}`).join("\n\n")}\n`,
+};
+
+for (const [query, expected] of [
+  ["产假多少天", /产假一百五十八天/u],
+  ["陪产假几天", /陪产假十五天/u],
+  ["旷工几天会被开除", /旷工三天/u],
+  ["奶奶去世能请几天假", /丧假三天/u],
+  ["工作满十二年年假几天", /年休假十天/u],
+  ["请假5天谁批", /七天以内的，由分管副总批准/u],
+  ["迟到20分钟怎么算", /半天事假/u],
+  ["加班费怎么算", undefined],
+  ["住房补贴多少", undefined],
+] as const)
+  test(`everyday: articles of one long chapter: ${query}`, async () => {
+    const { found, answer } = await retrieveKnowledge({ user_query: query }, world({ 手册: HANDBOOK }));
+    assert.equal(found, expected !== undefined, answer);
+    if (expected !== undefined) assert.match(/\*\*结论\*\*：([^\n]*)/u.exec(answer)?.[1] ?? "", expected);
+  });
+
 const PAPERS = {
   "README.md": "# Papers\n",
   "合同.md":

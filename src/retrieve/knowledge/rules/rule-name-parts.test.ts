@@ -49,3 +49,11 @@ for (const readme of [
       [],
     );
   });
+
+test("a rule that a line gives twice is one", () => {
+  const { rules } = compileRules("# 说明\n\n凡带“作废”字样的文件不再有效，忽略。\n", ["保密协议-作废.md"]);
+  assert.deepEqual(
+    rules.map(({ kind, pattern }) => `${kind} ${pattern}`),
+    ["ignore *作废*"],
+  );
+});

@@ -35,7 +35,7 @@ interface Announced {
 /** `paths`: what the base holds, relative to it. It tells names in prose from other words; without it, marks of paths do. */
 export function compileRules(readme: string, paths: readonly string[] = []): ReadmeRules {
   const { rules, title, unused } = new Compiler(readme, paths).compile();
-  return { rules, title, unused };
+  return { rules: eachOnce(rules), title, unused };
 }
 
 class Compiler {
@@ -107,6 +107,16 @@ class Compiler {
     if (found.length === 0 && announces === undefined) this.unused.push({ line, text: original.trim() });
     this.rules.push(...found.map((rule) => asWritten(rule, this.#lines[index]!, original)));
   }
+}
+
+/** A line may say the same twice: 不再有效，忽略. */
+function eachOnce(rules: readonly Rule[]): Rule[] {
+  const seen = new Set<string>();
+  return rules.filter(({ kind, pattern, words = "", line }) => {
+    const key = `${line} ${kind} ${pattern} ${words}`;
+    if (pattern + words === "" || !seen.has(key)) return seen.add(key);
+    return false;
+  });
 }
 
 /** Rules are read in simplified characters and in one word for a thing; what they name is compared likewise (apply-rules.ts). */
