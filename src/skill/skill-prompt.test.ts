@@ -49,6 +49,23 @@ print("run.py")
   );
 });
 
+for (const [name, path, open, expected] of [
+  ["in the project", "skills/报表/SKILL.md", [], "[Files of 报表, in skills/报表/]\n(Load one"],
+  [
+    "of the user",
+    "/home/x/.agents/skills/报表/SKILL.md",
+    [],
+    "[Files of 报表, in /home/x/.agents/skills/报表/]\n(Load",
+  ],
+  ["also when all are open", "skills/报表/SKILL.md", ["run.py"], "[Files of 报表, in skills/报表/]\n</skill>"],
+] as const) {
+  test(`skill prompt: where a skill's scripts can be run is said: ${name}`, () => {
+    const text = "---\nname: 报表\ndescription: d\n---\n运行 run.py。\n";
+    const skill = SkillLoader.parse(text, { path, files: [{ path: "run.py", bytes: 7 }] });
+    assert.ok(formatSkill(skill, new Set(open), () => "print()").includes(expected));
+  });
+}
+
 test("skill prompt: a list that would be empty is not printed, a description takes one line", () => {
   const skill = SkillLoader.parse(TEXT);
   assert.match(formatSkill(skill), /\n- id: c \| description: one two\n- id: d \| description: other\n<\/skill>$/u);

@@ -63,12 +63,14 @@ function chunkList(skill: Skill, open: ReadonlySet<string>): string {
   ].join("\n");
 }
 
-function fileList(skill: Skill, shown: ReadonlySet<string>): string {
-  const folded = skill.files.filter(({ path }) => !shown.has(path));
-  if (folded.length === 0) return "";
+/** Files that are not open, and where all of them lie: a script is run from there. "" when there is none. */
+function fileList({ metadata, files, path: skillPath }: Skill, shown: ReadonlySet<string>): string {
+  const folder = skillPath?.replace(/[^/\\]*$/u, "") ?? "";
+  const folded = files.filter(({ path }) => !shown.has(path));
+  if (files.length === 0 || (folded.length === 0 && folder === "")) return "";
   return [
-    `[Files of ${skill.metadata.name}]`,
-    "(Load one with load_skill_chunk, its path as chunk_id)",
+    `[Files of ${metadata.name}${folder === "" ? "" : `, in ${oneLine(folder)}`}]`,
+    ...(folded.length === 0 ? [] : ["(Load one with load_skill_chunk, its path as chunk_id)"]),
     ...folded.map(({ path, bytes }) => `- ${oneLine(path)} (${bytes} bytes)`),
   ].join("\n");
 }
