@@ -55,8 +55,19 @@ test("mcp: nothing of a checked-in file runs before it is trusted", async (t) =>
   assert.deepEqual([servers.tools.length, existsSync(started)], [0, false]);
   assert.match(
     servers.notes[0]!,
-    /demo: .*server\.mjs \(with STARTED=.*\) is named in \.mcp\.json and not trusted yet; it was not started/u,
+    /demo: .*server\.mjs \(with STARTED=.*\) is named in \.mcp\.json and not trusted; it was not started\. Start pith chat/u,
   );
+});
+
+test("mcp: all questions come first; who said no is not told to come to a terminal", async (t) => {
+  const begun: boolean[] = [];
+  const { options, started } = stand(t, {
+    ask: (server) => (begun.push(existsSync(started)), Promise.resolve(server.startsWith("demo"))),
+  });
+  const servers = await openMcpServers(options);
+  t.after(() => servers.close());
+  assert.deepEqual([begun, servers.tools.length], [[false, false], 3]);
+  assert.match(servers.notes.join("\n"), /^MCP server gone: .* and not trusted; it was not started\.$/u);
 });
 
 test("mcp: trusted once, it is remembered; a changed command is asked for anew; a broken server is a note", async (t) => {

@@ -23,32 +23,41 @@ export interface McpServers {
   close(): Promise<void>;
 }
 
+/** All questions first, and then all servers at once: one that does not answer keeps nobody waiting but itself. */
 export async function openMcpServers(options: McpServersOptions): Promise<McpServers> {
-  const clients: McpClient[] = [];
   const notes: string[] = [];
-  const tools: Tool[] = [];
+  const wanted: McpServerConfig[] = [];
   for (const config of configs(options, notes)) {
-    if (!(await trusted(config, options))) {
-      notes.push(
-        `MCP server ${config.text} is named in ${MCP_FILE} and not trusted yet; it was not started. Start pith chat in a terminal to decide.`,
-      );
-      continue;
-    }
-    const client = new McpClient(config.name, transportOf(config, options));
-    try {
-      await client.connect();
-      tools.push(...(await mcpTools(config.name, client)));
-      clients.push(client);
-    } catch (thrown) {
-      notes.push(`MCP server ${config.name} is left out: ${messageOf(thrown)}`);
-      await client.close().catch(() => undefined);
+    if (await trusted(config, options)) wanted.push(config);
+    else {
+      const decide = options.ask === undefined ? " Start pith chat in a terminal to decide." : "";
+      notes.push(`MCP server ${config.text} is named in ${MCP_FILE} and not trusted; it was not started.${decide}`);
     }
   }
+  const started = await Promise.all(wanted.map((config) => startServer(config, options)));
+  const clients = started.flatMap(({ client }) => client ?? []);
   return {
-    tools,
-    notes,
+    tools: started.flatMap(({ tools = [] }) => tools),
+    notes: [...notes, ...started.flatMap(({ note }) => note ?? [])],
     close: async () => void (await Promise.all(clients.map((client) => client.close().catch(() => undefined)))),
   };
+}
+
+interface Started {
+  readonly client?: McpClient;
+  readonly tools?: readonly Tool[];
+  readonly note?: string;
+}
+
+async function startServer(config: McpServerConfig, options: McpServersOptions): Promise<Started> {
+  const client = new McpClient(config.name, transportOf(config, options));
+  try {
+    await client.connect();
+    return { client, tools: await mcpTools(config.name, client) };
+  } catch (thrown) {
+    await client.close().catch(() => undefined);
+    return { note: `MCP server ${config.name} is left out: ${messageOf(thrown)}` };
+  }
 }
 
 function configs({ workspace, env }: McpServersOptions, notes: string[]): McpServerConfig[] {
