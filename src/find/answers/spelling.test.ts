@@ -48,6 +48,9 @@ for (const [name, question, sections, expected] of [
   ["a pair between two words that are held is none", "谁审批退款", 2, "审批 退款"],
   ["in many sections it would have been there", "谁审批退款", 300, "审批 批退 退款"],
   ["beside a word that is not held it may be one", "谁审批薪水", 2, "审批 批薪 薪水"],
+  ["nor one with a verb of one character", "办审批", 2, "审批"],
+  ["a name may be one", "审批费", 2, "审批 批费"],
+  ["nor beside what questions are put in", "普通审批", 2, "普通 审批"],
 ] as const) {
   test(`respell: ${name}`, () => {
     const texts = Array.from({ length: sections }, (_, at) => (at === 0 ? "由主管审批，三天内退款。" : "其他内容"));

@@ -91,18 +91,25 @@ function seamsIn(index: SectionIndex, about: string): ReadonlySet<string> {
   const seams = new Set<string>();
   if (index.sections.length > FEW_SECTIONS) return seams;
   const inWords = pairsInHanWords(about);
-  for (const [run] of about.matchAll(/\p{Script=Han}{4,}/gu)) {
-    const isHeld = Array.from({ length: run.length - 1 }, (_, at) => !isNowhere(index, run.slice(at, at + 2)));
-    for (let at = 1; at < isHeld.length - 1; at++) {
-      const pair = run.slice(at, at + 2);
-      if (isHeld[at]!) continue;
-      const isWord = (place: number): boolean => isHeld[place]! || isCommonWord(run.slice(place, place + 2));
-      if ((isHeld[at - 1]! && isHeld[at + 1]!) || (!inWords.has(pair) && isWord(at - 1) && isWord(at + 1)))
-        seams.add(pair);
-    }
+  for (const [run] of about.matchAll(/\p{Script=Han}{3,}/gu)) {
+    const pairs = Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2));
+    const isHeld = pairs.map((pair) => !isNowhere(index, pair));
+    const isWord = (at: number): boolean => isHeld[at]! || isCommonWord(pairs[at]!);
+    pairs.forEach((pair, at) => {
+      if (isHeld[at]!) return;
+      const isInside = at > 0 && at < pairs.length - 1;
+      if (isInside && isHeld[at - 1]! && isHeld[at + 1]!) seams.add(pair);
+      // 普通员工请假 where 员工 is said by nobody: the dictionary says that no word is cut there.
+      else if (isInside && !inWords.has(pair) && isWord(at - 1) && isWord(at + 1)) seams.add(pair);
+      // 办住院, 空间差: a verb of one character beside a word. 物业费 is a word of its own.
+      else if (at === 0 && pairs.length > 1 && LIGHT_VERB.test(pair[0]!) && isHeld[1]!) seams.add(pair);
+      else if (at > 0 && at === pairs.length - 1 && LIGHT_VERB.test(pair[1]!) && isHeld[at - 1]!) seams.add(pair);
+    });
   }
   return seams;
 }
+
+const LIGHT_VERB = /^[办做交领拿带去到查看用填请差算报有要给收]$/u;
 
 function isNowhere(index: SectionIndex, term: string): boolean {
   return (["body", "title", "trail"] as const).every((field) => index.hits(field, term).docs.length === 0);

@@ -1,12 +1,12 @@
 /** The words in which people ask about one thing by its name. A table; named.ts reads what stands in the place of the name. */
 
-export type Asked = "definition" | "use" | "kin" | "test" | "release" | "file";
+export type Asked = "definition" | "use" | "import" | "kin" | "test" | "release" | "file";
 
 const DEFINED = "(?:defined|declared|implemented|located)";
 const WHICH = "(?:who|what|which (?:files?|functions?|code|class(?:es)?|modules?|methods?|packages?))(?: else)?";
 const HAN_WHERE =
   "(?:都|是)?在?(?:哪里|哪裡|哪儿|哪兒|何处|什么地方|哪[个些]?(?:地方|文件|類|类|函数|模块|包|代码))(?:里|中)?";
-const HAN_USED = "(?:被|有|会)*(?:使用|引用|用到|用|导入|依赖|引入)(?:了|到|过|的)*";
+const HAN_USED = "(?:被|有|会)*(?:使用|引用|用到|用)(?:了|到|过|的)*";
 const HAN_DEFINED = "(?:定义|定義|声明|聲明|实现|實現)";
 
 /** What is asked, with X for the name, and Y for a second one; the first that fits. `isCode`: nobody asks that of plain words. */
@@ -34,10 +34,18 @@ const FORMS: readonly { readonly asks: Asked; readonly isCode?: true; readonly f
     ],
   },
   {
+    asks: "import",
+    isCode: true,
+    forms: [
+      `${WHICH} (?:imports?|includes?|depends? on|requires?) X|where (?:is|are) X (?:imported|included|required)|(?:importers|dependents|imports) of X`,
+      "(?:谁|誰|哪些?(?:文件|模块|代码|地方)|哪里)(?:会|有)*(?:导入|引入|依赖|包含)了? *X|X *被(?:谁|哪些(?:文件|模块)|哪里)(?:导入|引入|依赖|引用|包含)",
+    ],
+  },
+  {
     asks: "use",
     forms: [
-      `${WHICH} (?:uses?|references?|imports?|depends? on) X`,
-      "where (?:is|are|does|do we) X (?:being |get )?(?:used|referenced|imported)|where do we use X",
+      `${WHICH} (?:uses?|references?) X`,
+      "where (?:is|are|does|do we) X (?:being |get )?(?:used|referenced)|where do we use X",
       "(?:find |show |list )?(?:all )?(?:the )?(?:usages?|uses|references?|users) (?:of|to) X|X (?:usages?|references)",
       `(?:谁|誰|${HAN_WHERE})${HAN_USED} *X`,
       `X *${HAN_WHERE}${HAN_USED}`,

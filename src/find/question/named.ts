@@ -2,6 +2,7 @@
  * A question about one thing by its name: where it is defined, who uses it, what tests it; or the name alone. Belongs here: what is
  * asked of which name. Does not: who bears it (files/proof/named-places.ts). A question that says more than this is about more.
  */
+import { EXTENSION } from "./file-extensions.ts";
 import { type Asked, ASKING_FORMS } from "./named-forms.ts";
 
 export interface Named {
@@ -11,6 +12,8 @@ export interface Named {
   readonly thing: string;
   /** What may be meant: "run Session" leaves open which of the two holds the other. None of a file or a release. */
   readonly names: readonly Name[];
+  /** Of a file, counted from 0. */
+  readonly line?: number;
 }
 
 export interface Name {
@@ -32,14 +35,19 @@ const JOINT = /\.|::|#|->/u;
 const CODE = /[a-z0-9][A-Z]|[A-Za-z0-9]_[A-Za-z0-9]|^[A-Z_$]|\.|::|#|->/u;
 const FOLDER = /^[\w@.+-]+(?:\/[\w@.+-]+)+\/?$/u;
 const VERSION = /^v?\d+(?:\.\d+)+[\w.+-]*$/iu;
+const LINE =
+  /^(?:open |show (?:me )?|go to |打开 *|查看 *)?([^\s:#]+)(?::|#L| *,? *lines? *| *第 *)(\d{1,6})(?:[-:]L?\d+)? *行?$/iu;
+const KNOWN_FILE = new RegExp(`^[^\\s]+\\.(?:${EXTENSION})$`, "u");
 const FILE_NAME = /^[\w@.+\-/\p{Script=Han}]+\.\w{1,8}$/u;
 
 /**
- * `line`: one line. undefined where it asks for more than a name, or for what may be plain words. One that seems to report ("remove
+ * `asked`: one line. undefined where it asks for more than a name, or for what may be plain words. One that seems to report ("remove
  * method of Item", "add Session") must say of what kind the name is.
  */
-export function namedIn(line: string, seemsReport: boolean): Named | undefined {
-  const said = line.trim().replace(END, "");
+export function namedIn(asked: string, seemsReport: boolean): Named | undefined {
+  const said = asked.trim().replace(END, "");
+  const line = lineIn(said);
+  if (line !== undefined) return line;
   const plain = said
     .replace(/\(\)(?=\.)/gu, "")
     .replaceAll(new RegExp(MARKS, "gu"), " ")
@@ -68,6 +76,13 @@ export function isJoined(name: string): boolean {
   return /[a-z0-9][A-Z]|[A-Za-z0-9]_[A-Za-z0-9]/u.test(name);
 }
 
+/** `table.py:422`, "table.py line 422", table.py 第422行. */
+function lineIn(said: string): Named | undefined {
+  const [, path, number] = LINE.exec(said) ?? [];
+  if (path === undefined || number === undefined || !FILE_NAME.test(path)) return undefined;
+  return { asks: "file", thing: path, names: [], line: Number(number) - 1 };
+}
+
 function bothOf(one: Named, other: Named): Named {
   return { asks: one.asks, thing: `${one.thing}, ${other.thing}`, names: [...one.names, ...other.names] };
 }
@@ -75,6 +90,8 @@ function bothOf(one: Named, other: Named): Named {
 function readThing(thing: string, asks: Asked, isCode: boolean, seemsReport: boolean): Named | undefined {
   const tokens = tokensOf(thing);
   const [first = "", ...others] = tokens;
+  if (KNOWN_FILE.test(first) && others.length === 0 && (asks === "import" || asks === "test" || asks === "use"))
+    return { asks: asks === "use" ? "import" : asks, thing: first, names: [{ name: stemOf(first) }] };
   if (asks === "release")
     return others.length === 0 && VERSION.test(first) ? { asks, thing: first, names: [] } : undefined;
   const isKind = KIND.test(thing);
@@ -86,6 +103,11 @@ function readThing(thing: string, asks: Asked, isCode: boolean, seemsReport: boo
   const isName = isCode || isKind || tokens.some((token) => CODE.test(token));
   if (!isName || !tokens.every((token) => TOKEN.test(token))) return undefined;
   return { asks, thing: tokens.join(" "), names: meantBy(tokens) };
+}
+
+/** Without its folders and its ending. */
+function stemOf(path: string): string {
+  return path.replace(/^.*\//u, "").replace(/\.\w+$/u, "");
 }
 
 function tokensOf(thing: string): string[] {

@@ -2,6 +2,7 @@
  * Reading a question: a few words, or a whole issue with templates, code, logs and stack traces. What it asks in words
  * (title, prose), and what it names outright (paths, frames, symbols). Guesses nothing about any repository.
  */
+import { EXTENSION } from "./file-extensions.ts";
 import { type Frame, framesIn } from "./frames.ts";
 import { type Named, namedIn, namesOf } from "./named.ts";
 import { stripNoise } from "./noise.ts";
@@ -105,8 +106,6 @@ function proseOf(text: string): string {
   return prose.join("\n");
 }
 
-const EXTENSION =
-  "[cm]?[jt]sx?|py[ix]?|go|rs|java|kts?|scala|rb|php|cs|c|cc|cpp|cxx|h|hh|hpp|swift|m|mm|ex|exs|erl|hs|lua|zig|sh|bash|vue|svelte|md|mdx|rst|txt|ya?ml|toml|json|ini|cfg|html?|css|scss|sql|proto|gradle|ipynb";
 // A run of path characters is entered at its beginning only, and names have an end: pasted rulers and hashes stay linear.
 // A last component in Han needs an extension: 登录/注册 is a choice, not a path.
 const FOLDERS = String.raw`(?<![\w@.~+\-\p{Script=Han}])(?:[\w@.~+\-\p{Script=Han}]{1,100}[\\/]){1,40}`;

@@ -54,10 +54,12 @@ const ENGLISH: FindWords = {
         return `defines ${name} ${where}`;
       case "use":
         return `uses ${name} ${where}`;
+      case "import":
+        return `imports ${name} ${where}`;
       case "kin":
         return `builds on ${name} ${where}`;
       case "test":
-        return `tests ${name} ${where}`;
+        return lines.length === 0 ? `tests ${name}` : `tests ${name} ${where}`;
       case "release":
         return `tells of ${name} ${where}`;
       case "file":
@@ -112,10 +114,12 @@ const CHINESE: FindWords = {
         return `${where}定义了 ${name}`;
       case "use":
         return `${where}用到 ${name}`;
+      case "import":
+        return `${where}引入 ${name}`;
       case "kin":
         return `${where}继承或实现 ${name}`;
       case "test":
-        return `${where}测试 ${name}`;
+        return lines.length === 0 ? `测试 ${name}` : `${where}测试 ${name}`;
       case "release":
         return `${where}讲 ${name}`;
       case "file":

@@ -1,233 +1,53 @@
-/** Who bears the name that a question asks about: the files that define it, use it, build on it, test it or are called so, and where. */
-import { parseAddress } from "../../../passage/address.ts";
-import { type Passage, walkPassages } from "../../../passage/passage.ts";
-import { nameOf } from "../../../passage/paths.ts";
-import { isJoined, type Name, type Named } from "../../question/named.ts";
+/** Who bears the name that a question asks about: which search answers what is asked of it. */
+import type { Named } from "../../question/named.ts";
 import type { StageOne } from "../evidence/candidates.ts";
 import type { Verdict } from "../judge/judge.ts";
-import {
-  CERTAINTY,
-  CERTAINTY_BESIDE,
-  CERTAINTY_OF_PART,
-  firstOf,
-  isBeside,
-  type Proof,
-  type Proofs,
-  type ReadForProof,
-} from "./proof.ts";
-
-/** A name that more sources define names none of them; the judge knows better which is meant. */
-const MAX_DEFINING = 6;
-/** Read for uses: those that hold most of the words. */
-const READ_FILES = 60;
-const MAX_LINES = 12;
-
-/** Who tells what a version brought. */
-const RELEASES: Readonly<Record<string, number>> = { changelog: CERTAINTY, doc: CERTAINTY_OF_PART };
-/** The head of a type that builds on others, also where it goes on in the next line. */
-const KIN =
-  /^\s*(?:[\w@]+\s+){0,5}(?:class|struct|interface|trait|impl|object|enum|record|protocol|extension)\b(?!\s*[=.(])|\b(?:extends|implements|include|prepend)\s|^\s*(?:with|:)\s|@behaviour/u;
-/** Lines that speak of a name without using it. */
-const COMMENT = /^\s*(?:\/\/|\/?\*|#(?![[!]|include|define|if)|--|;|"""|%)/u;
-const IMPORTS = /^\s*(?:import|from|use|using|#include|require|export \{|\} from|const .*\brequire\()/u;
+import { filesBelow, filesCalled, importers, releases, testsCalled } from "./named-files.ts";
+import { NamedSymbols } from "./named-symbols.ts";
+import { firstOf, type Proofs, type ReadForProof } from "./proof.ts";
 
 export class NamedPlaces {
   readonly #named: Named;
-  readonly #stageOne: StageOne;
   readonly #verdicts: readonly Verdict[];
   readonly #read: ReadForProof;
+  readonly #symbols: NamedSymbols;
 
   constructor(named: Named, stageOne: StageOne, verdicts: readonly Verdict[], read: ReadForProof) {
     this.#named = named;
-    this.#stageOne = stageOne;
     this.#verdicts = verdicts;
     this.#read = read;
+    this.#symbols = new NamedSymbols(named, stageOne, verdicts, read);
   }
 
   /** Empty where nobody bears it, or everybody does. */
   find(): Proofs {
-    switch (this.#named.asks) {
+    const [named, verdicts, symbols] = [this.#named, this.#verdicts, this.#symbols];
+    switch (named.asks) {
       case "definition":
         return firstOf(
-          () => this.#definitions(),
-          () => this.#filesCalled(),
+          () => symbols.definitions(),
+          () => filesCalled(named, verdicts),
         );
+      case "use":
+        return symbols.uses();
       case "kin":
-        return new Map([...this.#definitions(), ...this.#uses()]);
+        return new Map([...symbols.definitions(), ...symbols.uses()]);
+      case "test":
+        return new Map([...testsCalled(named, verdicts), ...symbols.uses()]);
+      case "import":
+        return importers(named, verdicts, this.#read);
+      case "release":
+        return releases(named, verdicts, this.#read);
       case "file":
         return firstOf(
-          () => this.#filesCalled(),
-          () => this.#filesBelow(),
+          () => filesCalled(named, verdicts),
+          () => filesBelow(named, verdicts),
         );
-      case "release":
-        return this.#releases();
-      case "use":
-      case "test":
-        return this.#uses();
     }
   }
 
-  /** As spelled first; in other letters where nobody spells it so; and two names of which none holds the other, each for itself. */
-  #definitions(): Proofs {
-    return firstOf(
-      () => this.#definitionsOf(this.#named.names, isSame, CERTAINTY),
-      () => this.#definitionsOf(this.#named.names, isAlike, CERTAINTY_OF_PART),
-      () => this.#definitionsOf(apart(this.#named.names), isSame, CERTAINTY),
-    );
-  }
-
-  #definitionsOf(names: readonly Name[], same: typeof isSame, certainty: number): Proofs {
-    const proofs = new Map<string, Proof>();
-    for (const verdict of this.#verdicts) {
-      const { path } = verdict.judged.candidate;
-      const lines = names.flatMap((name) => this.#linesDefining(name, path, same));
-      if (lines.length > 0)
-        proofs.set(path, { by: "definition", lines, certainty: isBeside(verdict) ? CERTAINTY_BESIDE : certainty });
-    }
-    const own = [...proofs.values()].filter((proof) => proof.certainty === certainty);
-    return own.length > MAX_DEFINING * names.length ? new Map() : proofs;
-  }
-
-  #linesDefining(asked: Name, path: string, same: typeof isSame): number[] {
-    const root = this.#mayDefine(asked, path) ? this.#read(path)?.outline.root : undefined;
-    const symbols = root === undefined ? [] : [...walkPassages(root)].filter(({ kind }) => kind === "symbol");
-    const called = symbols.filter((symbol) => same(partsOf(symbol).at(-1)!, asked.name) && !isConstructor(symbol));
-    return withContainer(called, asked.container, path).map(nameLineOf);
-  }
-
-  /** By the index, which spares reading. A name that too many define has no list there. */
-  #mayDefine({ name, container }: Name, path: string): boolean {
-    const { definers } = this.#stageOne;
-    const defining = definers.get(name) ?? [];
-    if (defining.length > 0 || container === undefined) return defining.includes(path);
-    return definers.get(container)?.includes(path) === true;
-  }
-
-  /** Of a test, the tests that say the name; of kin, the heads of types that do; of a use, everybody, apart from where it is defined. */
-  #uses(): Proofs {
-    const { asks, names } = this.#named;
-    const known = names.filter(({ name }) => this.#isKnown(name));
-    const proofs = new Map<string, Proof>();
-    const likely = this.#verdicts
-      .filter(({ judged }) => asks !== "test" || judged.facts.role === "test")
-      .sort((a, b) => b.judged.candidate.channels.coverageAll - a.judged.candidate.channels.coverageAll)
-      .slice(0, READ_FILES);
-    for (const verdict of likely) {
-      const { path } = verdict.judged.candidate;
-      const lines = known.flatMap((name) => this.#linesUsing(name, path)).slice(0, MAX_LINES);
-      const certainty = asks === "test" || !isBeside(verdict) ? CERTAINTY : CERTAINTY_BESIDE;
-      if (lines.length > 0) proofs.set(path, { by: asks === "definition" ? "use" : asks, lines, certainty });
-    }
-    return proofs;
-  }
-
-  /** A field, a parameter or a key stands in no outline: where few say it, it is theirs. */
+  /** Who says what nobody defines. */
   mentions(): Proofs {
-    if (this.#named.asks !== "definition") return new Map();
-    const uses = this.#uses();
-    const own = [...uses.values()].filter(({ certainty }) => certainty === CERTAINTY);
-    return own.length > MAX_DEFINING ? new Map() : uses;
+    return this.#named.asks === "definition" ? this.#symbols.mentions() : new Map();
   }
-
-  /** A word that nothing here is called may be any word; `useState` may come from elsewhere. */
-  #isKnown(name: string): boolean {
-    return (this.#stageOne.definers.get(name)?.length ?? 0) > 0 || isJoined(name);
-  }
-
-  #linesUsing(asked: Name, path: string): number[] {
-    const { name, container } = asked;
-    const text = this.#read(path)?.text ?? "";
-    if (!text.includes(name) || (container !== undefined && !text.includes(container))) return [];
-    // A test that is called so tests it.
-    const defining = new Set(this.#named.asks === "test" ? [] : this.#linesDefining({ name }, path, isSame));
-    const said = new RegExp(`(?<!\\w)${name.replace(/[$?]/gu, "\\$&")}(?![\\w$])`, "u");
-    const saying = text.split("\n").flatMap((line, at) => (said.test(line) && !defining.has(at) ? [{ line, at }] : []));
-    if (this.#named.asks === "test") return saying.map(({ at }) => at);
-    if (this.#named.asks === "kin") return saying.filter(({ line }) => KIN.test(line)).map(({ at }) => at);
-    const using = saying.filter(({ line }) => !IMPORTS.test(line) && !COMMENT.test(line));
-    // Who only imports it hands it on; who defines it has no need to.
-    return (using.length > 0 || defining.size > 0 ? using : saying).map(({ at }) => at);
-  }
-
-  /** The headings of a version; a page may be all about it. */
-  #releases(): Proofs {
-    const version = this.#named.thing.replace(/^v/iu, "").replaceAll(".", "\\.");
-    const named = new RegExp(`(?<![\\w.])v?${version}(?!\\.?\\w|-[a-z])`, "iu");
-    const proofs = new Map<string, Proof>();
-    for (const { judged } of this.#verdicts) {
-      const { path } = judged.candidate;
-      const certainty = RELEASES[judged.facts.role];
-      const root = certainty === undefined ? undefined : this.#read(path)?.outline.root;
-      if (certainty === undefined || root === undefined) continue;
-      const headings = [...walkPassages(root)].filter(({ kind, title }) => kind === "heading" && named.test(title));
-      if (headings.length > 0) proofs.set(path, { by: "release", lines: headings.map(nameLineOf), certainty });
-    }
-    return proofs;
-  }
-
-  /** What lies in a folder of that name; the judge orders it. */
-  #filesBelow(): Proofs {
-    const folder = "/" + this.#named.thing.toLowerCase().replace(/\/$/u, "") + "/";
-    const below = this.#verdicts.filter(({ judged }) => `/${judged.candidate.path.toLowerCase()}`.includes(folder));
-    return new Map(
-      below.map(({ judged }) => [judged.candidate.path, { by: "folder", lines: [], certainty: CERTAINTY_OF_PART }]),
-    );
-  }
-
-  /** `line.rs`, src/line.rs and "the line file" are src/line.rs. */
-  #filesCalled(): Proofs {
-    const wanted = this.#named.thing.toLowerCase();
-    const called = this.#verdicts.filter(({ judged: { candidate } }) => {
-      const path = candidate.path.toLowerCase();
-      return path === wanted || path.endsWith("/" + wanted) || stemOf(path) === wanted;
-    });
-    const own = called.filter((verdict) => !isBeside(verdict));
-    const meant = own.length > 0 ? own : called;
-    if (meant.length > MAX_DEFINING) return new Map();
-    return new Map(meant.map(({ judged }) => [judged.candidate.path, { by: "file", lines: [], certainty: CERTAINTY }]));
-  }
-}
-
-function apart(names: readonly Name[]): Name[] {
-  return names.length === 2 && names.every(({ name }) => isJoined(name)) ? names.map(({ name }) => ({ name })) : [];
-}
-
-function partsOf({ address, title }: Passage): string[] {
-  const { part } = parseAddress(address);
-  return part?.kind === "name" ? part.name.split(".") : [title];
-}
-
-/** It is called as its class is, which is what was asked for. */
-function isConstructor(symbol: Passage): boolean {
-  const [name, holder] = partsOf(symbol).reverse();
-  return name === holder;
-}
-
-/** Where nothing in the file is called like the container, the file may be it, as a module is. */
-function withContainer(symbols: readonly Passage[], container: string | undefined, path: string): readonly Passage[] {
-  if (container === undefined) return symbols;
-  const held = symbols.filter((symbol) =>
-    partsOf(symbol)
-      .slice(0, -1)
-      .some((holder) => isAlike(holder, container)),
-  );
-  return held.length > 0 || !isAlike(stemOf(path), container) ? held : symbols;
-}
-
-function nameLineOf({ nameLine, span }: Passage): number {
-  return nameLine ?? span.start;
-}
-
-function stemOf(path: string): string {
-  return nameOf(path).replace(/(?<=.)\.[^.]*$/u, "");
-}
-
-function isSame(a: string, b: string): boolean {
-  return a === b;
-}
-
-/** `foo_bar`, `fooBar` and `FooBar` are one, as in the index. */
-function isAlike(a: string, b: string): boolean {
-  const plain = (name: string): string => name.replace(/[_$]/gu, "").toLowerCase();
-  return plain(a) === plain(b);
 }
