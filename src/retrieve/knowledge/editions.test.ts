@@ -67,3 +67,18 @@ test("editions: a number in a base without editions is a number", async () => {
   assert.equal(found, true);
   assert.doesNotMatch(notes, /限制条件/u);
 });
+
+test("editions: a README that says the newest holds is followed, however well an older file fits", async () => {
+  const older = "# 2026-03-02\n\nThe nightly build runs at 02:00 UTC instead of midnight.\n";
+  const newer = "# 2026-03-16\n\nNightly build moves again, to 04:00 UTC, because backups run at 02:00.\n";
+  const rest = { "2026-03-09.md": "# 2026-03-09\n\nShifts are one week long.\n" };
+  const files = { ...rest, "2026-03-02.md": older, "2026-03-16.md": newer };
+  for (const [readme, expected] of [
+    ["One file per meeting. The newest decision wins.", /04:00/u],
+    ["一次会议一个文件，以最新的决定为准。", /04:00/u],
+  ] as const) {
+    const bases = { minutes: { ...files, "README.md": `# Minutes\n\n${readme}\n` } };
+    const { answer } = await retrieveKnowledge({ user_query: "when does the nightly build run" }, world(bases));
+    assert.match(/\*\*Answer\*\*: ([^\n]*)/u.exec(answer)?.[1] ?? "", expected, readme);
+  }
+});

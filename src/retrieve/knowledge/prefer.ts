@@ -20,6 +20,8 @@ const FACTORS = {
   entryPage: 0.55,
   /** Of files that are named by dates the newest: what was decided later holds. */
   newest: 0.2,
+  /** The same where the README says so. */
+  newestByRule: 0.8,
 } as const;
 
 export interface Preference {
@@ -56,9 +58,10 @@ export function preferenceFor(
       value *= FACTORS.linkedFromEntry;
     return value * ofEdition(section) * constraintFactor(constraints, places[section]!, latest);
   };
+  const newest = base.readme.rules.some(({ kind }) => kind === "newest") ? FACTORS.newestByRule : FACTORS.newest;
   const newness = editions.wanted === undefined ? newnessOf([...verdicts.keys()]) : () => undefined;
   const ofEdition = (section: number): number => {
-    if (!editions.isThere) return 1 + FACTORS.newest * (newness(index.sections[section]!.path) ?? 0);
+    if (!editions.isThere) return 1 + newest * (newness(index.sections[section]!.path) ?? 0);
     const place = editions.placeOf(index.sections[section]!);
     // Where no part of the base is of that edition, only what speaks of it can know.
     return place === "inside" ? MEETS : place === "none" ? 1 : editions.isTitled ? FAILS : 0;

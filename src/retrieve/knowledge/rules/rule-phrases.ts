@@ -1,8 +1,8 @@
 /** How people write rules in a README, in Chinese and English. Patterns only; reading them is rules.ts's. */
 
-/** `except`: not meant by the ignore rules. */
+/** `except`: not meant by the ignore rules. `newest`: of files with dates the later ones hold. */
 export type RuleKind =
-  "ignore" | "except" | "only" | "emphasis" | "entry" | "scope" | "naming" | "method" | "structure";
+  "ignore" | "except" | "only" | "newest" | "emphasis" | "entry" | "scope" | "naming" | "method" | "structure";
 
 const READING = "看|查|读|翻|找|查阅|阅读|查看|查找|打开|浏览|参考|检索|搜索";
 const CITING = "检索|使用|引用|参考|参照|读取|收录|纳入|考虑|包括|包含|看|查看|阅读|采用|采纳|采信|作为|参与|用作|依赖";
@@ -29,6 +29,13 @@ export const CUES: readonly (readonly [RuleKind, RegExp])[] = [
       String.raw`\bonly\s+(?:use|search|read|include|consider|cite|quote|consult|look|files?|documents?|the|in|from)\b|\bonly\s+(?=\S*\/|\x60?\*?\.[a-z])`,
       String.raw`\b(?:use|search|read|consider|include|cite|consult)\s+only\b|\b(?:use|search|read|consult|cite|come|taken)\b.{1,60}\bonly\s*$`,
       String.raw`\b(?:limit|restrict|confine|stick)\w*\b.{0,30}\bto\b|\b(?:exclusively|solely)\b`,
+    ),
+  ],
+  [
+    "newest",
+    either(
+      "以(?:最新|最近|最后|较新)[^，。；]{0,12}为准|(?:最新|较新|新发布|后发布|日期较?[新近晚])[^，。；]{0,12}(?:优先|为准)",
+      String.raw`\b(?:newest|latest|most recent|newer|later)\b[^.;]{0,40}\b(?:wins?|counts?|applies|prevails?|overrides?|takes? precedence|supersedes?|holds?)\b|\bprefer the (?:newest|latest|most recent)\b`,
     ),
   ],
   [
