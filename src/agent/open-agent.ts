@@ -77,7 +77,9 @@ export async function openAgent(options: OpenAgentOptions): Promise<OpenedAgent>
     ask,
   });
   const shell = new Shell({ cwd: world.workspace.root, env, outputDir: join(folder, "output") });
-  const servers = await openMcpServers({ workspace: world.workspace, env, memory, ask: trustServer });
+  const onSlow = (names: readonly string[]): void =>
+    options.onNote?.(`Waiting for MCP servers to answer: ${names.join(", ")}.`);
+  const servers = await openMcpServers({ workspace: world.workspace, env, memory, ask: trustServer, onSlow });
   for (const note of servers.notes) options.onNote?.(note);
   const agent = new Agent({
     ...{ world, session, choice, gate, shell },

@@ -59,6 +59,18 @@ test("mcp: nothing of a checked-in file runs before it is trusted", async (t) =>
   );
 });
 
+test("mcp: a server that lets everybody wait is named, and does not keep the others", async (t) => {
+  const slow: string[] = [];
+  const { options, base } = stand(t, { ask: () => Promise.resolve(true), onSlow: (names) => slow.push(...names) });
+  const file = join(base, ".mcp.json");
+  const { mcpServers } = JSON.parse(readFileSync(file, "utf8")) as { mcpServers: Record<string, object> };
+  const mute = { command: process.execPath, args: ["-e", "setTimeout(() => process.exit(1), 2600)"] };
+  writeFileSync(file, JSON.stringify({ mcpServers: { 哑: mute, ...mcpServers } }));
+  const servers = await openMcpServers(options);
+  t.after(() => servers.close());
+  assert.deepEqual([slow, servers.tools.length], [["哑"], 3]);
+});
+
 test("mcp: all questions come first; who said no is not told to come to a terminal", async (t) => {
   const begun: boolean[] = [];
   const { options, started } = stand(t, {

@@ -14,7 +14,12 @@ export interface McpServersOptions {
   readonly memory: { trusts(fingerprint: string): boolean; trust(fingerprint: string): void };
   /** Asks the user; absent when nobody is there: then only what was trusted before is started. */
   readonly ask?: (server: string) => Promise<boolean>;
+  /** Told the names of those that let others wait. */
+  readonly onSlow?: (names: readonly string[]) => void;
 }
+
+/** A person who sees nothing for longer than this thinks that it hangs. */
+const SLOW_MS = 2_000;
 
 export interface McpServers {
   readonly tools: readonly Tool[];
@@ -34,7 +39,15 @@ export async function openMcpServers(options: McpServersOptions): Promise<McpSer
       notes.push(`MCP server ${config.text} is named in ${MCP_FILE} and not trusted; it was not started.${decide}`);
     }
   }
-  const started = await Promise.all(wanted.map((config) => startServer(config, options)));
+  const slow = new Set(wanted.map(({ name }) => name));
+  const timer = setTimeout(() => options.onSlow?.([...slow]), SLOW_MS);
+  const starting = wanted.map(async (config) => {
+    const server = await startServer(config, options);
+    slow.delete(config.name);
+    return server;
+  });
+  const started = await Promise.all(starting);
+  clearTimeout(timer);
   const clients = started.flatMap(({ client }) => client ?? []);
   return {
     tools: started.flatMap(({ tools = [] }) => tools),
