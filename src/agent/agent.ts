@@ -10,7 +10,7 @@ import { AgentContextBuilder, type AgentPrompt } from "./agent-context-builder.t
 import { compact, type Compaction } from "./compaction.ts";
 import { messagesTokens } from "./conversation.ts";
 import { runLoop, overheadTokens, type LoopEvent, type LoopLimits, type LoopResult } from "./loop.ts";
-import type { ModelChoice } from "./model.ts";
+import { abortedError, type ModelChoice } from "./model.ts";
 import type { Gate } from "./permission.ts";
 import { instructionsFor, projectInstructions } from "./prompts.ts";
 import type { Session } from "./session/session.ts";
@@ -95,7 +95,7 @@ export class Agent {
     if (context !== "") this.#options.onEvent?.({ type: "references", context });
     this.session.addMessage({ role: "user", text: context === "" ? input : `${input}\n\n${context}` });
     this.#unansweredPlan = undefined;
-    const result = await runLoop({
+    const loop = runLoop({
       ...(await this.#request()),
       choice: this.choice,
       conversation: this.session.conversation,
@@ -105,6 +105,10 @@ export class Agent {
       compact: (why) => this.compact(why, "", signal),
       finished: () => this.#unansweredPlan !== undefined,
       maxParallel: this.#options.maxParallelTasks,
+    });
+    const result = await loop.catch((thrown: unknown) => {
+      // Whatever a model or a tool makes of the signal, an abort is an abort.
+      throw signal?.aborted === true && !(thrown instanceof ContextError) ? abortedError(thrown) : thrown;
     });
     return this.#unansweredPlan === undefined ? result : { ...result, plan: this.#unansweredPlan };
   }

@@ -4,6 +4,7 @@
  */
 import { ContextError } from "../passage/errors.ts";
 import { countTokens } from "../pack/tokens.ts";
+import { orStopped } from "../retrieve/stopped.ts";
 import type { Conversation } from "./conversation.ts";
 import {
   throwIfStopped,
@@ -203,7 +204,11 @@ class LoopRun {
       ...(use === "offered" ? { tools: tools.faces() } : { withheld: tools.faces() }),
       signal,
     });
-    return readAnswer(events, (event) => onEvent?.({ type: "model", event }));
+    // A model is anybody's function, and may not listen.
+    const answer = readAnswer(events, (event) => {
+      if (signal?.aborted !== true) onEvent?.({ type: "model", event });
+    });
+    return orStopped(answer, signal);
   }
 
   /** Whether the model has to be asked once more although it called nothing. */

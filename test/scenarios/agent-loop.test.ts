@@ -315,3 +315,22 @@ test("agent: secrets in instructions and skills do not reach the model", async (
   assert.ok(!sent.includes(token), sent);
   assert.match(sent, /用 \[masked [^\]]*\] 部署.*Core \[masked.*\[File: prod\.env\]\\nTOKEN=\[masked/u);
 });
+
+for (const [name, script] of [
+  ["does not listen", () => new Promise<never>(() => undefined)],
+  ["throws the signal's reason", () => Promise.reject(new DOMException("stop", "AbortError"))],
+] as const) {
+  test(`agent: an abort is one, though the model ${name}; the session goes on`, { timeout: 10_000 }, async (t) => {
+    const controller = new AbortController();
+    let asked = 0;
+    const { agent } = setStage(t, {
+      script: () => {
+        if (asked++ > 0) return { text: "还在" };
+        controller.abort();
+        return script();
+      },
+    });
+    await assert.rejects(agent.run("go", controller.signal), { code: "aborted" });
+    assert.equal((await agent.run("again")).text, "还在");
+  });
+}
