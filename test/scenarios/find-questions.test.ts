@@ -71,6 +71,14 @@ for (const [question, address, reason] of [
   });
 }
 
+test("find: a definition comes with little else", async () => {
+  const { context } = await answer(["where is withBackoff defined"]);
+  assert.deepEqual(
+    context.files.map(({ path }) => path),
+    ["client/retry.ts"],
+  );
+});
+
 test("find: what newcomers ask of any project stands where projects keep it", async () => {
   repository.plant({
     "CONTRIBUTING.md": "# Contributing\n\n## Tests\n\n    go test ./...\n",

@@ -114,10 +114,15 @@ export class FindWorld {
     return absentWords(asked, this.#stageOne?.absent ?? []);
   }
 
+  /** Whether some file is known to be what was asked for. */
+  get isProven(): boolean {
+    return 1 - this.#doubt >= SURE;
+  }
+
   /** Whether anything in the tree can be what was asked for. */
   answered(): boolean {
     if (this.#stageOne === undefined) return false;
-    if ([...this.#verdicts.keys()].some((path) => this.#certaintyOf(path) >= SURE)) return true;
+    if (this.isProven) return true;
     return answerability(this.#stageOne, this.#ranked, (path) => this.#termsOf(path), this.#tree).answered;
   }
 
