@@ -29,7 +29,9 @@ const ITEM_START = String.raw`\n(?=[^\S\n]*(?:(?:[-*+]|\d+[.)]|#\.)\s|\d{1,3}、
  * Ends of sentences in both languages; abbreviations cost a split here and there, which a window of two forgives. The number
  * of a list's item ends none: "1. Encrypt the disk" is one; nor does the mark in an address: /browsers/?date=2026.
  */
-const FULL_STOP = String.raw`(?<=[。！？])|(?<=[!?])(?=[\s"'”’)\]*]|\p{Script=Han}|$)|(?<=\.)(?<!(?:^|\n)[\t >*+-]*(?:\d{1,3}|#)\.)\s+(?=[A-Z\d"'(\[])|\n{2,}|${ITEM_START}`;
+/** What ends in a full stop and goes on: Mrs. Olsen, ext. 214, J. S. Bach. */
+const ABBREVIATED = String.raw`(?<!\b(?:ext|e\.g|i\.e|vs|cf|ca|approx|Nos?|Mrs?|Ms|Dr|Prof|St|Jr|[Ff]ig|[Vv]ol|pp|Dept|Gen|Col|Capt|Lt|Rev|Mt|[A-Z])\.)`;
+const FULL_STOP = String.raw`(?<=[。！？])|(?<=[!?])(?=[\s"'”’)\]*]|\p{Script=Han}|$)|(?<=\.)(?<!(?:^|\n)[\t >*+-]*(?:\d{1,3}|#)\.)${ABBREVIATED}\s+(?=[A-Z\d"'(\[])|\n{2,}|${ITEM_START}`;
 const SENTENCE_END = new RegExp(FULL_STOP, "u");
 /** What compares is a clause: of "5 days; after ten years 10 days; …" one answers. What is shown is the sentence. */
 const CLAUSE_END = new RegExp(String.raw`(?<=；)|(?<=;)\s+(?=[A-Z\d"'(\[])|${FULL_STOP}`, "u");

@@ -30,8 +30,8 @@ const CONTRACTED =
   /(?:\b(?:does|did|do|is|are|was|were|has|have|had|can|could|should|would|wo|must|might|ai)n['’]t|(?<=\p{L})['’](?:s|re|ve|ll|d|m))\b/giu;
 
 /** 5天找谁批 has no word 天找, and 1660年英国 no 年英. 年级 and 月份 are words, and so is 三天. */
-const UNIT = "(?:个?(?:小时|分钟|星期|工作日)|[天日年月周次元岁])(?![级份度龄限费薪终底初期])";
-const AFTER_DIGITS = new RegExp(`(?<=\\d)(?:${UNIT}(?=\\p{Script=Han})|[天日年月周次元岁](?=\\s))`, "gu");
+const UNIT = "(?:个?(?:小时|分钟|星期|工作日)|[天日年月周次元岁分倍])(?![级钟份度龄限费薪终底初期])";
+const AFTER_DIGITS = new RegExp(`(?<=\\d)(?:${UNIT}(?=\\p{Script=Han})|[天日年月周次元岁分倍](?=\\s))`, "gu");
 const AFTER_HAN = new RegExp(`(?<=[一二两三四五六七八九十百])${UNIT}(?=\\p{Script=Han})`, "gu");
 /** 请假两天 has no word 假两; 第二天, 初三 and 每一天 are words. */
 const BEFORE_HAN =

@@ -129,11 +129,16 @@ const SAYS_ONLY = /^(?:yes|no|是的?|可以|不可以|不可|能|不能|不行|
 const ASKS_WHO = /\bwho(?:se|m)?\b|谁/iu;
 const NAMES_WHO = /^(?:\p{L}+ )?(?:owner|by|lead|contact|reported|written|led)\b|负责|牵头|承办|联系人|提出/iu;
 const MAX_FURTHER_CHARACTERS = 60;
+/** Two sentences that are read at a glance. */
+const MAX_JOINED_CHARACTERS = 220;
 
-/** "Yes." and "… before April. Owner: Wen." answer with what stands behind. */
+/** "Yes.", "… with a permit. It costs 90 €." and "… before April. Owner: Wen." answer with what stands behind. */
 function goesOn(asked: string, lead: string, behind: string | undefined): boolean {
   if (behind === undefined) return false;
   if (SAYS_ONLY.test(plainSentence(lead))) return true;
+  const [wanted] = wantedBy(asked).patterns;
+  const isShort = lead.length + behind.length <= MAX_JOINED_CHARACTERS;
+  if (isShort && wanted !== undefined && !wanted.test(simplify(lead)) && wanted.test(simplify(behind))) return true;
   return ASKS_WHO.test(asked) && behind.length <= MAX_FURTHER_CHARACTERS && NAMES_WHO.test(plainSentence(behind));
 }
 

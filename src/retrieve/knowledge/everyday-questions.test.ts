@@ -133,3 +133,23 @@ for (const [query, expected] of [
     const { answer } = await retrieveKnowledge({ user_query: query }, world({ papers: PAPERS }));
     assert.match(/\*\*(?:结论|Answer)\*\*[：:] ?([^\n]*)/u.exec(answer)?.[1] ?? "", expected);
   });
+
+const COUNTER = {
+  "README.md": "# Counter\n",
+  "parking.md":
+    "# Resident parking\n\nResidents may park in their zone with a resident parking permit. It costs 90 € a year.\n\n## Lost permits\n\nA lost permit is replaced.\n",
+  "notes.md": "# Notes\n\nMrs. Olsen (ext. 214) knows about listed houses. The card reader at desk 3 is broken.\n",
+  "food.md": "# Food stalls\n\nBring the hygiene certificate, not older than two years.\n",
+};
+
+for (const [query, expected] of [
+  ["how much is a resident parking permit", /It costs 90 €/u],
+  ["who knows about listed houses", /^Mrs\. Olsen \(ext\. 214\)/u],
+  ["hygiene certificate", /two years/u],
+  ["marriage certificate", undefined],
+] as const)
+  test(`everyday: ${query}`, async () => {
+    const { found, answer } = await retrieveKnowledge({ user_query: query }, world({ counter: COUNTER }));
+    assert.equal(found, expected !== undefined, answer);
+    if (expected !== undefined) assert.match(/\*\*Answer\*\*: ([^\n]*)/u.exec(answer)?.[1] ?? "", expected);
+  });
