@@ -10,6 +10,7 @@ import { tameText } from "../../render/tame.ts";
 import { ownDirs } from "../environment.ts";
 import type { Invocation } from "../invocation.ts";
 import { terminalColumns, wantsColor } from "../terminal.ts";
+import { shortAnswer } from "./answers.ts";
 import { COMMANDS, runCommand, type Outcome } from "./commands.ts";
 import { endingNote } from "./ending.ts";
 import type { ChatFlags } from "./flags.ts";
@@ -21,7 +22,6 @@ const QUIT_WITHIN_MS = 2_000;
 const INTERRUPTED = 130;
 /** `/plan look at src/a.ts` is a command, `/etc/hosts` is not. */
 const COMMAND = /^\/[\w-]*(?:\s|$)/u;
-const YES = /^(?:y|yes|是|好)$/iu;
 
 /** Returns when the person leaves. */
 export async function converse(
@@ -179,9 +179,7 @@ class Terminal {
     else this.#view.line(`  ${tameText(preview)}`);
     const question = "Allow? [y]es, [a]lways, [n]o, or say what to do instead: ";
     const answer = (await this.#ask(question, signal))?.trim() ?? "";
-    if (YES.test(answer)) return "yes";
-    if (/^(?:a|always|总是)$/iu.test(answer)) return "always";
-    return /^(?:n|no|不|否|)$/iu.test(answer) ? "no" : { no: answer };
+    return shortAnswer(answer) ?? { no: answer };
   }
 
   async #ask(question: string, signal: AbortSignal | undefined): Promise<string | undefined> {
@@ -196,7 +194,7 @@ class Terminal {
   async #askTrust(server: string): Promise<boolean> {
     this.#view.line(this.#view.paint.warn(`This project's .mcp.json wants to start a server: ${tameText(server)}`));
     const answer = await this.#input.ask("Trust and start it? [y]es, [n]o: ");
-    return YES.test(answer?.trim() ?? "");
+    return shortAnswer(answer ?? "") === "yes";
   }
 
   async #askPlan({ plan, items }: ProposedPlan, signal?: AbortSignal): Promise<PlanVerdict> {
@@ -204,7 +202,8 @@ class Terminal {
     this.#view.line(tameText(plan));
     for (const [index, item] of items.entries()) this.#view.line(`  ${index + 1}. ${tameText(item)}`);
     const answer = (await this.#ask("Carry it out? [y]es, or say what to change: ", signal))?.trim() ?? "";
-    return YES.test(answer) ? { approved: true } : { approved: false, feedback: answer };
+    const short = shortAnswer(answer);
+    return short === "yes" ? { approved: true } : { approved: false, feedback: short === "no" ? "" : answer };
   }
 
   /** `@…` completes paths, a `/` at the start commands. */
