@@ -37,7 +37,7 @@ export const STYLE = `
 @media (prefers-color-scheme: dark) { :root { --dim: #9aa4ad; --path: #66d9e8; --good: #8ce99a; --mark: #ffc078; --bad: #ffa8a8; } }
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 76rem; padding: 0 1rem 4rem; }
 header { border-bottom: 1px solid var(--line); padding: .8rem 0; margin-bottom: 1rem; }
-header span, header code, small { color: var(--dim); }
+header span, header code, small { color: var(--dim); } header code, h2 { overflow-wrap: anywhere; }
 .name { font-weight: 700; font-size: 1.3rem; text-decoration: none; color: inherit; }
 nav { margin-top: .4rem; } nav a { margin-right: .8rem; white-space: nowrap; }
 nav a[aria-current] { font-weight: 700; text-decoration: none; }
