@@ -2,7 +2,7 @@
 import { openAgent, type Model } from "../src/agent/index.ts";
 import { openRoot, type RootOptions } from "../src/index.ts";
 
-export async function run(options: RootOptions, request: string, model: Model, stateDir: string) {
+export async function run(options: RootOptions, request: string, model: Model, stateDir?: string) {
   const world = openRoot(options);
   const opened = await openAgent({
     world,
@@ -30,5 +30,5 @@ async function* scripted({ messages }: Parameters<Model>[0]): ReturnType<Model> 
 
 if (import.meta.main) {
   const request = process.argv.slice(2).join(" ") || "What is in @README.md?";
-  process.stdout.write(JSON.stringify(await run({ root: "." }, request, scripted, ".pith-state"), null, 2) + "\n");
+  process.stdout.write(JSON.stringify(await run({ root: "." }, request, scripted), null, 2) + "\n");
 }

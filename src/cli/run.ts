@@ -33,7 +33,7 @@ export async function run(invocation: Invocation): Promise<number> {
   const [first] = args;
   if (first === undefined || first === "--help" || first === "-h" || first === "help")
     return showHelp(args.slice(1), style, streams);
-  if (first === "--version" || first === "-V" || first === "-v") {
+  if (first === "--version" || first === "-V" || first === "-v" || first === "version") {
     const { version } = await import("./version.ts");
     streams.stdout.write(`${version()}\n`);
     return 0;

@@ -19,7 +19,7 @@ const FILES = {
 test("cli: help and version", async () => {
   const [help, version, bare, command] = await Promise.all([
     runCli(["--help"]),
-    runCli(["--version"]),
+    runCli(["version"]),
     runCli([]),
     runCli(["read", "--help"]),
   ]);
