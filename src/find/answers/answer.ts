@@ -4,6 +4,7 @@
  */
 import type { DocumentQuestion } from "../sections/document-question.ts";
 import type { SectionIndex } from "../sections/section-index.ts";
+import { simplify } from "../terms/han-variants.ts";
 import { informationOf } from "../terms/information.ts";
 import { wantedBy, type Wanted } from "./answer-kind.ts";
 import { COMMON_SHARE, isCommonWord } from "./common-words.ts";
@@ -60,6 +61,8 @@ const CONTAINER_WEIGHT = 0.1;
 const NAMED_WEIGHT = 0.1;
 /** What one gains whose sentence holds the kind of thing asked for. */
 const WANTED_WEIGHT = 0.05;
+/** What one gains that holds all names and numbers of the question: the row of Basic, not a remark on plans. */
+const NAMES_WEIGHT = 0.05;
 /** The best sections whose company is looked at, and those behind the first that rival it. */
 const COMPANY = 10;
 const RIVALS = 7;
@@ -166,6 +169,15 @@ class Looker {
     return body.trim() !== "" || this.#wanted.patterns.some((one) => one.test(title));
   }
 
+  /** Share of them. */
+  #namesHeld(section: number): number {
+    const { names } = this.#question;
+    if (names.length === 0) return 0;
+    const { title, trail, body } = this.#index.sections[section]!;
+    const text = simplify(`${trail.join(" ")} ${title} ${body}`).toLowerCase();
+    return names.filter((name) => text.includes(name)).length / names.length;
+  }
+
   lookAt({ section, score, preference }: Preferred): Looked {
     const { information, covered } = this.#words;
     const { terms, language } = this.#question;
@@ -177,7 +189,8 @@ class Looker {
     const evidence = (words / (total * (K1 + 1)) + sentenceWeight * (best.value / total)) / (1 + sentenceWeight);
     const container = CONTAINER_WEIGHT * this.#containers[this.#index.containerOf(section)]!;
     const named = best.isTitleNamed ? NAMED_WEIGHT : NAMED_WEIGHT * best.keyNamed;
-    const fit = evidence + named + WANTED_WEIGHT * best.holdsWanted + container;
+    const fit =
+      evidence + named + WANTED_WEIGHT * best.holdsWanted + NAMES_WEIGHT * this.#namesHeld(section) + container;
     return {
       section,
       fit,

@@ -9,7 +9,7 @@ import type { DocumentQuestion } from "../sections/document-question.ts";
 import type { SectionIndex } from "../sections/section-index.ts";
 import { simplify } from "../terms/han-variants.ts";
 import type { Answering, AnswerRanking } from "./answer.ts";
-import { isCommonWord, tellingOf } from "./common-words.ts";
+import { tellingOf } from "./common-words.ts";
 import { COVERAGE_FEATURES, COVERAGE_WEIGHTS, type CoverageFeature, EXACT_WEIGHTS } from "./coverage-weights.ts";
 import { amountsIn, countRanges, holdsAmount } from "./ranges.ts";
 import { compareExactly, EXACT_FEATURES, type Differences, type ExactFeatures } from "./exactness.ts";
@@ -100,34 +100,21 @@ export function judgeAnswers(index: SectionIndex, question: DocumentQuestion, ra
   const covered = logistic(COVERAGE_FEATURES, COVERAGE_WEIGHTS[question.language], features);
   const exactness = logistic(EXACTNESS_FEATURES, EXACT_WEIGHTS, features);
   const threshold = THRESHOLD[question.language];
-  const isFound = covered >= threshold && !isForeign(question, ranking, features);
+  const isFound = covered >= threshold && !isForeign(question, features);
   const confidence = isFound ? threshold + (1 - threshold) * covered * exactness : Math.min(covered, threshold - 0.01);
   return { isFound, confidence, exactness, differences, features };
 }
 
 /**
- * Three cases are beyond the sum. Most of a short English question stands nowhere, and what was found holds one plain word of it: "5
+ * Two cases are beyond the sum. Most of a short English question stands nowhere, and what was found holds one plain word of it: "5
  * business days" is no answer on maternity leave. In a small base such a section has no rival, which the sum takes for a good
- * sign; it was fitted on questions of nine words and on bases where there always is one. One of two keywords stands
- * nowhere: a marriage certificate is not any certificate. And of 4.3 a 4 and a 3 were found.
+ * sign; it was fitted on questions of nine words and on bases where there always is one. And of 4.3 a 4 and a 3 were found.
  */
-function isForeign(
-  { language, terms, text }: DocumentQuestion,
-  ranking: AnswerRanking,
-  { topic, absent, namesMissing }: CoverageFeatures,
-): boolean {
+function isForeign({ language, terms }: DocumentQuestion, { topic, absent, namesMissing }: CoverageFeatures): boolean {
   if (namesMissing === 1 && terms.every((term) => /^\d+$/u.test(term))) return true;
-  if (language !== "en") return false;
-  if (topic < MIN_TOPIC && absent >= MANY_ABSENT) return true;
-  // In keywords alone: a question in a sentence says its matter in other words, too.
-  const isKeywords = terms.length === 2 && text.trim().split(/\s+/u).length <= MAX_KEYWORDS;
-  const kin = ranking.answers[0]?.kin ?? [];
-  return (
-    isKeywords && terms.some((term) => !isCommonWord(term) && ranking.absent.includes(term) && !kin.includes(term))
-  );
+  return language === "en" && topic < MIN_TOPIC && absent >= MANY_ABSENT;
 }
 
-const MAX_KEYWORDS = 3;
 const MIN_TOPIC = 0.42;
 const MANY_ABSENT = 0.6;
 
