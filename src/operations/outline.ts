@@ -122,8 +122,12 @@ function renderFolder(
     return `No text files in ${folder}; what is ignored does not count. Name another folder, or a file by its exact path.\n`;
   }
   const rows = [
-    ...files.map((file) => ({ ...file, label: link(file.path, file.path) })),
-    ...(folders ?? []).map((folder) => ({ ...folder, label: `${folder.path}  ${counted(folder.files, "file")}` })),
+    // As addresses: what is listed is what to type, and a line break in a name is no new row.
+    ...files.map((file) => ({ ...file, label: link(printAddress({ path: file.path }), file.path) })),
+    ...(folders ?? []).map((folder) => ({
+      ...folder,
+      label: `${printAddress({ path: folder.path })}  ${counted(folder.files, "file")}`,
+    })),
   ];
   rows.sort((a, b) => (a.path < b.path ? -1 : 1));
   return renderTable(

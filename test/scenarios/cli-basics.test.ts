@@ -232,3 +232,14 @@ test("cli: a home where no folder can be made does not hang", { timeout: 20_000 
   const [status] = (await once(child, "close")) as [number];
   assert.equal(status, 0);
 });
+
+test("cli: a folder's files are listed as addresses, a row each", async (t) => {
+  const folder = scratchTree(t, { "换\n行.md": "# 一\n", "a#b.md": "# 二\n", "c.md": "# 三\n" });
+  const { stdout } = await runCli(["outline", "."], { folder, environment: ownCache(t) });
+  const listed = stdout
+    .trim()
+    .split("\n")
+    .map((row) => row.trim().split(/\s{2,}/u)[1]!);
+  assert.deepEqual(listed, ["a%23b.md", "c.md", "换%0A行.md"]);
+  for (const address of listed) assert.equal((await runCli(["read", address], { folder })).status, 0, address);
+});
