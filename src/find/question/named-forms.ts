@@ -1,12 +1,23 @@
 /** The words in which people ask about one thing by its name. A table; named.ts reads what stands in the place of the name. */
 
-export type Asked = "definition" | "use" | "import" | "kin" | "test" | "release" | "file";
+export type Asked = "definition" | Done | "import" | "test" | "release" | "file";
+
+/** What is done with a name. - `kin`: to extend or implement it. */
+export type Done = "use" | "raise" | "catch" | "create" | "set" | "kin";
 
 const DEFINED = "(?:defined|declared|implemented|located)";
 const WHICH = "(?:who|what|which (?:files?|functions?|code|class(?:es)?|modules?|methods?|packages?))(?: else)?";
 const HAN_WHERE =
   "(?:都|是)?在?(?:哪里|哪裡|哪儿|哪兒|何处|什么地方|哪[个些]?(?:地方|文件|類|类|函数|模块|包|代码))(?:里|中)?";
 const HAN_USED = "(?:被|有|会)*(?:使用|引用|用到|用)(?:了|到|过|的)*";
+/** Where is X raised, who raises X, 哪里抛出了 X. */
+function doingForms(does: string, done: string, han: string): string[] {
+  return [
+    `${WHICH} (?:${does}) X`,
+    `where (?:is|are) X (?:being )?(?:${done})|where do we (?:${does}) X`,
+    `(?:谁|誰|${HAN_WHERE})(?:会|有)*(?:${han})(?:了|到|过)* *X|X *${HAN_WHERE}(?:被|会)*(?:${han})(?:了|到|过|的)*`,
+  ];
+}
 const HAN_DEFINED = "(?:定义|定義|声明|聲明|实现|實現)";
 
 /** What is asked, with X for the name, and Y for a second one; the first that fits. `isCode`: nobody asks that of plain words. */
@@ -26,12 +37,30 @@ const FORMS: readonly { readonly asks: Asked; readonly isCode?: true; readonly f
     asks: "use",
     isCode: true,
     forms: [
-      `${WHICH} (?:calls?|invokes?|instantiates?) X`,
-      "where (?:is|are|do we) (?:call )?X(?: being)? (?:called|invoked|instantiated)|where do we call X",
+      `${WHICH} (?:calls?|invokes?) X`,
+      "where (?:is|are|do we) (?:call )?X(?: being)? (?:called|invoked)|where do we call X",
       "(?:find |show |list )?(?:all )?(?:the )?(?:callers?|calls|call ?sites?) (?:of|to) X|X (?:callers|call ?sites?)",
       `(?:谁|誰|${HAN_WHERE})(?:会|有)*(?:调用|調用)(?:了|到|过)* *X|X *${HAN_WHERE}(?:被|会)*(?:调用|調用)(?:了|到|过|的)*`,
       "X *的?(?:被|都)*(?:调用|調用)(?:者|方|处|的地方)|(?:调用|調用)(?:了|到)? *X *的(?:地方|代码)",
     ],
+  },
+  { asks: "raise", forms: doingForms("raises?|throws?", "raised|thrown", "抛出|引发|抛") },
+  { asks: "catch", forms: doingForms("catch(?:es)?|handles?|rescues?", "caught|handled|rescued", "捕获|捕捉|处理") },
+  {
+    asks: "create",
+    forms: doingForms(
+      "creates?|instantiates?|constructs?|builds?",
+      "created|instantiated|constructed|built|initiali[sz]ed",
+      "创建|实例化|构造|初始化",
+    ),
+  },
+  {
+    asks: "set",
+    forms: doingForms(
+      "sets?|assigns?|changes?|modif(?:y|ies)|updates?",
+      "set|assigned|changed|modified|updated",
+      "赋值|设置|修改|更新",
+    ),
   },
   {
     asks: "import",

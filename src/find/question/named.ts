@@ -73,7 +73,7 @@ function severalIn(plain: string): Named | undefined {
 
 /** Spelled as names in code are and words are not. */
 export function isJoined(name: string): boolean {
-  return /[a-z0-9][A-Z]|[A-Za-z0-9]_[A-Za-z0-9]/u.test(name);
+  return /[a-z0-9][A-Z]|[A-Z]{2}[a-z]|[A-Za-z0-9]_[A-Za-z0-9]/u.test(name);
 }
 
 /** `table.py:422`, "table.py line 422", table.py 第422行. */

@@ -52,6 +52,14 @@ const ENGLISH: FindWords = {
         return `says just this ${where}`;
       case "definition":
         return `defines ${name} ${where}`;
+      case "raise":
+        return `raises ${name} ${where}`;
+      case "catch":
+        return `catches ${name} ${where}`;
+      case "create":
+        return `creates ${name} ${where}`;
+      case "set":
+        return `sets ${name} ${where}`;
       case "use":
         return `uses ${name} ${where}`;
       case "import":
@@ -112,6 +120,14 @@ const CHINESE: FindWords = {
         return `${where}就是这句话`;
       case "definition":
         return `${where}定义了 ${name}`;
+      case "raise":
+        return `${where}抛出 ${name}`;
+      case "catch":
+        return `${where}捕获 ${name}`;
+      case "create":
+        return `${where}创建 ${name}`;
+      case "set":
+        return `${where}设置 ${name}`;
       case "use":
         return `${where}用到 ${name}`;
       case "import":

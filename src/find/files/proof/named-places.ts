@@ -29,6 +29,10 @@ export class NamedPlaces {
           () => filesCalled(named, verdicts),
         );
       case "use":
+      case "raise":
+      case "catch":
+      case "create":
+      case "set":
         return symbols.uses();
       case "kin":
         return new Map([...symbols.definitions(), ...symbols.uses()]);

@@ -1,6 +1,7 @@
 /** Who defines, uses, builds on or tests the name that a question asks about, and where. Files by their names: named-files.ts. */
 import { parseAddress } from "../../../passage/address.ts";
 import { type Passage, walkPassages } from "../../../passage/passage.ts";
+import type { Asked, Done } from "../../question/named-forms.ts";
 import { isJoined, type Name, type Named } from "../../question/named.ts";
 import type { StageOne } from "../evidence/candidates.ts";
 import type { Verdict } from "../judge/judge.ts";
@@ -16,9 +17,15 @@ import {
 } from "./proof.ts";
 import { holdingMost, isAlike, isSame, MAX_DEFINING, MAX_LINES, stemOf, testsOf } from "./named.ts";
 
-/** The head of a type that builds on others, also where it goes on in the next line. */
-const KIN =
-  /^\s*(?:[\w@]+\s+){0,5}(?:class|struct|interface|trait|impl|object|enum|record|protocol|extension)\b(?!\s*[=.(])|\b(?:extends|implements|include|prepend)\s|^\s*(?:with|:)\s|@behaviour/u;
+/** What a line does that does so with X. */
+const DOING: Readonly<Record<Exclude<Done, "use">, string>> = {
+  raise: String.raw`\b(?:raise|throws?|panic!?|bail!|reject|abort)\b.*X|\breturn\b.*X|Err\(.*X`,
+  catch: String.raw`\b(?:catch|except|rescue|instanceof|isinstance|is|when|case|on|errors\.(?:Is|As))\b.*X`,
+  create: String.raw`\bnew\s+(?:[\w.\\:]+[.\\:])?X|X\s*(?:<[^>]*>)?[({]|X(?:\.|::)(?:new|create|build|of|from|default|make|with)`,
+  set: String.raw`X\s*(?::[^=]*)?(?::|\+|-|\?\?|\|\|)?=(?![=>~])|\bset\w*\(.*X`,
+  // The head of a type that builds on others, also where it goes on in the next line.
+  kin: String.raw`^\s*(?:[\w@]+\s+){0,5}(?:class|struct|interface|trait|impl|object|enum|record|protocol|extension)\b(?!\s*[=.(]).*X|\b(?:extends|implements|include|prepend)\s.*X|^\s*(?:with|:)\s.*X|@behaviour.*X`,
+};
 /** Lines that speak of a name without using it. */
 const COMMENT = /^\s*(?:\/\/|\/?\*|#(?![[!]|include|define|if)|--|;|"""|%)/u;
 const IMPORTS = /^\s*(?:import|from|use|using|#include|require|export \{|\} from|const .*\brequire\()/u;
@@ -58,10 +65,14 @@ export class NamedSymbols {
   }
 
   #linesDefining(asked: Name, path: string, same: typeof isSame): number[] {
+    const called = this.#symbolsCalled(asked, path, same).filter((symbol) => !isConstructor(symbol));
+    return withContainer(called, asked.container, path).map(nameLineOf);
+  }
+
+  #symbolsCalled(asked: Name, path: string, same: typeof isSame): Passage[] {
     const root = this.#mayDefine(asked, path) ? this.#read(path)?.outline.root : undefined;
     const symbols = root === undefined ? [] : [...walkPassages(root)].filter(({ kind }) => kind === "symbol");
-    const called = symbols.filter((symbol) => same(partsOf(symbol).at(-1)!, asked.name) && !isConstructor(symbol));
-    return withContainer(called, asked.container, path).map(nameLineOf);
+    return symbols.filter((symbol) => same(partsOf(symbol).at(-1)!, asked.name));
   }
 
   /** By the index, which spares reading. A name that too many define has no list there. */
@@ -72,17 +83,23 @@ export class NamedSymbols {
     return definers.get(container)?.includes(path) === true;
   }
 
-  /** Of a test, the tests that say the name; of kin, the heads of types that do; of a use, everybody, apart from where it is defined. */
+  /** Of a test, the tests that say the name; of a use, everybody, apart from where it is defined; who does just what was asked first. */
   uses(): Proofs {
+    const narrow = isDoing(this.#named.asks) ? this.#usesBy(DOING[this.#named.asks]) : undefined;
+    return narrow !== undefined && (narrow.size > 0 || this.#named.asks === "kin") ? narrow : this.#usesBy();
+  }
+
+  #usesBy(doing?: string): Proofs {
     const { asks, names } = this.#named;
     const known = names.filter(({ name }) => this.#isKnown(name));
     const proofs = new Map<string, Proof>();
     const holding = asks === "test" ? testsOf(this.#verdicts) : holdingMost(this.#verdicts);
     for (const verdict of holding) {
       const { path } = verdict.judged.candidate;
-      const lines = known.flatMap((name) => this.#linesUsing(name, path)).slice(0, MAX_LINES);
+      const lines = known.flatMap((name) => this.#linesUsing(name, path, doing)).slice(0, MAX_LINES);
       const certainty = asks === "test" || !isBeside(verdict) ? CERTAINTY : CERTAINTY_BESIDE;
-      if (lines.length > 0) proofs.set(path, { by: asks === "definition" ? "use" : asks, lines, certainty });
+      if (lines.length > 0)
+        proofs.set(path, { by: asks === "test" || doing !== undefined ? asks : "use", lines, certainty });
     }
     return proofs;
   }
@@ -99,20 +116,26 @@ export class NamedSymbols {
     return (this.#stageOne.definers.get(name)?.length ?? 0) > 0 || isJoined(name);
   }
 
-  #linesUsing(asked: Name, path: string): number[] {
+  #linesUsing(asked: Name, path: string, doing?: string): number[] {
     const { name, container } = asked;
     const text = this.#read(path)?.text ?? "";
     if (!text.includes(name) || (container !== undefined && !text.includes(container))) return [];
     // A test that is called so tests it.
-    const defining = new Set(this.#named.asks === "test" ? [] : this.#linesDefining({ name }, path, isSame));
-    const said = new RegExp(`(?<!\\w)${name.replace(/[$?]/gu, "\\$&")}(?![\\w$])`, "u");
+    const called = this.#named.asks === "test" ? [] : this.#symbolsCalled({ name }, path, isSame);
+    const defining = new Set(called.map(nameLineOf));
+    const named = `(?<!\\w)${name.replace(/[$?]/gu, "\\$&")}(?![\\w$])`;
+    const said = new RegExp(doing?.replaceAll("X", named) ?? named, "u");
     const saying = text.split("\n").flatMap((line, at) => (said.test(line) && !defining.has(at) ? [{ line, at }] : []));
     if (this.#named.asks === "test") return saying.map(({ at }) => at);
-    if (this.#named.asks === "kin") return saying.filter(({ line }) => KIN.test(line)).map(({ at }) => at);
+    if (doing !== undefined) return saying.filter(({ line }) => !COMMENT.test(line)).map(({ at }) => at);
     const using = saying.filter(({ line }) => !IMPORTS.test(line) && !COMMENT.test(line));
     // Who only imports it hands it on; who defines it has no need to.
     return (using.length > 0 || defining.size > 0 ? using : saying).map(({ at }) => at);
   }
+}
+
+function isDoing(asks: Asked): asks is keyof typeof DOING {
+  return asks in DOING;
 }
 
 function apart(names: readonly Name[]): Name[] {
