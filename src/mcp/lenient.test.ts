@@ -77,6 +77,24 @@ for (const [name, given, expected] of [
   });
 }
 
+const todo = lenient(
+  z.strictObject({
+    items: z.array(z.strictObject({ text: z.string(), status: z.enum(["pending", "done"]).default("pending") })),
+  }),
+);
+
+for (const [name, given] of [
+  ["each", { items: ["一", { text: "二" }] }],
+  ["as JSON", { items: '["一","二"]' }],
+  ["under another name", { todos: ["一", "二"] }],
+] as const) {
+  test(`lenient: texts for items that need nothing else: ${name}`, async () => {
+    const result = await todo["~standard"].validate(given);
+    const pending = (text: string) => ({ text, status: "pending" });
+    assert.deepEqual("value" in result ? result.value : result, { items: [pending("一"), pending("二")] });
+  });
+}
+
 const strict = lenient(
   z.strictObject({ old_text: z.string(), new_text: z.string(), path: z.string(), all: z.boolean().optional() }),
 );

@@ -1,7 +1,7 @@
 /**
  * Inputs as models really write them: a number as text or a text as number, a list as one text or as JSON in a text, `filePath`
  * for `file_paths`, null for what is not given, `file_path` or `prompt` where nothing else can be meant, the one item of a list
- * without its list.
+ * without its list, a text for an item that needs nothing else.
  * A call that is only misspelled this way is understood, because refusing it costs a whole turn. Belongs here: mending. Does
  * not: what an operation takes (its own file), what is wrong beyond that (its schema).
  */
@@ -90,7 +90,12 @@ function mendValue(given: unknown, property: InputProperty): unknown {
   if (typeof value === "number" && property.type === "string") return String(value);
   if (Array.isArray(value) && property.items !== undefined)
     return value.map((item) => mendValue(item, property.items!));
-  return property.properties === undefined ? value : mend(value, property);
+  if (property.properties === undefined) return value;
+  const [only, ...more] = property.required ?? [];
+  // `["一", "二"]` where each is to be `{ text }` and nothing else must be said.
+  if (typeof value === "string" && more.length === 0 && property.properties[only ?? ""]?.type === "string")
+    return { [only!]: value };
+  return mend(value, property);
 }
 
 /** Letter case, underscores and the plural are nobody's to remember. What is given by its own name is not given twice. */
