@@ -1,4 +1,5 @@
 /** Files that a question names: by their own name, by what they import or test, by the version that they tell of. */
+import { literalPattern } from "../../../passage/literal-pattern.ts";
 import { type ImportStatement, walkPassages } from "../../../passage/passage.ts";
 import type { Named } from "../../question/named.ts";
 import type { Verdict } from "../judge/judge.ts";
@@ -77,7 +78,7 @@ const RELEASES: Readonly<Record<string, number>> = { changelog: CERTAINTY, doc: 
 
 /** The headings of a version. */
 export function releases({ thing }: Named, verdicts: readonly Verdict[], read: ReadForProof): Proofs {
-  const version = thing.replace(/^v/iu, "").replaceAll(".", "\\.");
+  const version = literalPattern(thing.replace(/^v/iu, ""));
   const named = new RegExp(`(?<![\\w.])v?${version}(?!\\.?\\w|-[a-z])`, "iu");
   const proofs = new Map<string, Proof>();
   for (const { judged } of verdicts) {

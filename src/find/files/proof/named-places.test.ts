@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import fc from "fast-check";
+import { cpuMsOf } from "../../../../test/cpu-time.ts";
 import { littleWorld } from "../../../../test/little-world.ts";
 import { outlineSource } from "../../../outline/outline.ts";
 import { readQuestion } from "../../question/question.ts";
@@ -78,6 +80,7 @@ for (const [name, asked, expected] of [
   ["a folder", "files in src/net", { "src/net/dial.go": "folder", "src/net/wait.go": "folder" }],
   ["a version, not one that begins like it", "what changed in 1.2.0", { "CHANGELOG.md": "release 3" }],
   ["一个版本", "v1.2.0-rc.1 更新了什么", { "CHANGELOG.md": "release 7" }],
+  ["a version of odd characters", "what changed in 1.2.0++", {}],
   ["a version that never was", "what changed in 9.9.9", {}],
   ["nobody's name", "where is closeStore defined", {}],
   ["a member of nothing", "Session.close", {}],
@@ -115,4 +118,33 @@ test("named: a source is surer than the test that is called the same", () => {
 test("named: a file that cannot be read proves nothing", () => {
   const { stageOne, verdicts } = littleWorld(FILES)("Session.run");
   assert.equal(proofsOf(readQuestion("Session.run"), stageOne, verdicts, () => undefined).size, 0);
+});
+
+test("named: a minified line is looked through in no time", () => {
+  const files = { "src/a.js": "return x;".repeat(60_000) + "IOFault", "src/b.js": "throw new IOFault();\n" };
+  const { stageOne, verdicts } = littleWorld(files)("who throws IOFault");
+  const read = (path: string) => {
+    const text = files[path as keyof typeof files];
+    return { text, outline: outlineSource({ path, text }) };
+  };
+  assert.ok(cpuMsOf(() => proofsOf(readQuestion("who throws IOFault"), stageOne, verdicts, read)) < 1000);
+});
+
+test("named: any name is looked for, whatever its characters", () => {
+  const { stageOne, verdicts } = littleWorld(FILES)("Session");
+  const character = fc.constantFrom(
+    ..."aZ_$?!.:#-+*()[]{}\\/^|9 v",
+    "的",
+    "在哪里定义",
+    "who calls ",
+    " tests",
+    "what changed in ",
+  );
+  fc.assert(
+    fc.property(fc.array(character, { minLength: 1, maxLength: 24 }), (characters) => {
+      const asked = readQuestion(characters.join(""));
+      const read = (path: string) => ({ text: FILES[path]!, outline: outlineSource({ path, text: FILES[path]! }) });
+      proofsOf(asked, { ...stageOne, definers: new Map([["a", ["src/session.py"]]]) }, verdicts, read);
+    }),
+  );
 });

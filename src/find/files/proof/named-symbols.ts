@@ -1,5 +1,6 @@
 /** Who defines, uses, builds on or tests the name that a question asks about, and where. Files by their names: named-files.ts. */
 import { parseAddress } from "../../../passage/address.ts";
+import { literalPattern } from "../../../passage/literal-pattern.ts";
 import { type Passage, walkPassages } from "../../../passage/passage.ts";
 import type { Asked, Done } from "../../question/named-forms.ts";
 import { isJoined, type Name, type Named } from "../../question/named.ts";
@@ -17,6 +18,8 @@ import {
 } from "./proof.ts";
 import { holdingMost, isAlike, isSame, MAX_DEFINING, MAX_LINES, stemOf, testsOf } from "./named.ts";
 
+/** A longer line is a machine's, and would be looked through from each of its words on. */
+const MAX_LINE_CHARACTERS = 2000;
 /** What a line does that does so with X. */
 const DOING: Readonly<Record<Exclude<Done, "use">, string>> = {
   raise: String.raw`\b(?:raise|throws?|panic!?|bail!|reject|abort)\b.*X|\breturn\b.*X|Err\(.*X`,
@@ -123,9 +126,13 @@ export class NamedSymbols {
     // A test that is called so tests it.
     const called = this.#named.asks === "test" ? [] : this.#symbolsCalled({ name }, path, isSame);
     const defining = new Set(called.map(nameLineOf));
-    const named = `(?<!\\w)${name.replace(/[$?]/gu, "\\$&")}(?![\\w$])`;
+    const named = `(?<!\\w)${literalPattern(name)}(?![\\w$])`;
     const said = new RegExp(doing?.replaceAll("X", named) ?? named, "u");
-    const saying = text.split("\n").flatMap((line, at) => (said.test(line) && !defining.has(at) ? [{ line, at }] : []));
+    const saying = text
+      .split("\n")
+      .flatMap((line, at) =>
+        line.length <= MAX_LINE_CHARACTERS && said.test(line) && !defining.has(at) ? [{ line, at }] : [],
+      );
     if (this.#named.asks === "test") return saying.map(({ at }) => at);
     if (doing !== undefined) return saying.filter(({ line }) => !COMMENT.test(line)).map(({ at }) => at);
     const using = saying.filter(({ line }) => !IMPORTS.test(line) && !COMMENT.test(line));
