@@ -4,8 +4,8 @@
  */
 import type { Piece } from "./pieces.ts";
 
-/** A row's cells; of other text what stands before the first colon, as in a list of names. */
-const CELL = /(?:^|[：:；;—])\s*[*_`]{0,3}([^：:；;。，,*_`|—]{2,24})[*_`]{0,3}\s*(?=[：:；;]|$)/gu;
+/** A row's cells, not the names of its columns; of other text what stands before the first colon, as in a list of names. */
+const CELL = /(?<=[：:]\s*)[*_`]{0,3}([^：:；;。，,*_`|—]{2,24})[*_`]{0,3}\s*(?=[；;]|$)/gu;
 const NAME = /^\s*(?:(?:[-*+]|\d{1,3}[.)、])\s*)?[*_`]{0,3}([^：:；;。，,*_`|—]{2,24})[*_`]{0,3}\s*(?=[：:])/gu;
 
 /**
@@ -14,7 +14,7 @@ const NAME = /^\s*(?:(?:[-*+]|\d{1,3}[.)、])\s*)?[*_`]{0,3}([^：:；;。，,*_
  */
 export function keyNamed(asked: string, said: string, kind: Piece["kind"]): number {
   let longest = 1;
-  for (const [, key] of said.toLowerCase().matchAll(kind === "row" ? CELL : NAME)) {
+  for (const [, key] of said.toLowerCase().matchAll(kind === "row" && hasColumns(said) ? CELL : NAME)) {
     const name = key!.trim();
     if (name.length <= longest || !/\p{L}|^\d{4,}$/u.test(name)) continue;
     const at = asked.indexOf(name);
@@ -29,4 +29,9 @@ function isWholeAt(text: string, at: number, length: number): boolean {
   const starts = joins.test(text[at]!) && joins.test(text[at - 1] ?? "");
   const ends = joins.test(text[at + length - 1]!) && joins.test(text[at + length] ?? "");
   return !starts && !ends;
+}
+
+/** `名称：值` alone is a row without a head. */
+function hasColumns(row: string): boolean {
+  return /[：:][^；;]*[；;][^：:]*[：:]/u.test(row);
 }

@@ -39,7 +39,8 @@ export function respell(
   asked: DocumentQuestion,
 ): { question: DocumentQuestion; slips: readonly Slip[] } {
   const { question, rewordings } = reword(holdersIn(index), asked);
-  const slips: Slip[] = [...rewordings];
+  // That 要求 was read as 条件 is nothing a reader wants to know.
+  const slips: Slip[] = rewordings.filter(({ asked: word }) => !isCommonWord(word));
   const meant = new Map<string, string>();
   for (const [word] of foldWord(question.about).matchAll(/[a-z]+/gu)) {
     const term = stemTerm(word);

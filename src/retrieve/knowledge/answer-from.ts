@@ -15,7 +15,7 @@ import { inWordsOfBase } from "./base-words.ts";
 import type { KnowledgeBase } from "./base/base-cache.ts";
 import { addressAt } from "./base/join-articles.ts";
 import { closeBases, type BaseChoice } from "./choose-base.ts";
-import type { Constraint } from "./constraints.ts";
+import { hasVersion, type Constraint } from "./constraints.ts";
 import { beside, editionsFor, type Editions } from "./editions.ts";
 import type { KnowledgeResult, KnowledgeSource, KnowledgeTrace, KnowledgeWorld } from "./knowledge-world.ts";
 import { overviewOf, type OverviewPart } from "./overview.ts";
@@ -28,6 +28,7 @@ import {
   roleOfDocument,
   slipNote,
   translatedNote,
+  versionNote,
   type NotFoundCase,
 } from "./words.ts";
 import { inOwnWords } from "./written.ts";
@@ -90,6 +91,7 @@ export async function answerFrom(
     const absent = wordsNowhere(index, question);
     return notFound(asked, { kind: "no-answer", base: name, absent, nearest }, name, trace, notes);
   }
+  for (const version of versionsUnseen(base, asked.constraints)) notes.push(versionNote(version.text, language));
   if (exactness < EXACT_ENOUGH) {
     const { path, title, trail } = index.sections[best.section]!;
     const titles = `${path} ${trail.join(" ")} ${title}`;
@@ -97,6 +99,15 @@ export async function answerFrom(
     notes.push(...differenceNotes({ ...differences, numbers }, language));
   }
   return written(asked, base, citedAnswers(asked, base, ranking.answers, preference), { trace, notes });
+}
+
+/** Versions that are asked for, and that no path, title or text of the base names. */
+function versionsUnseen({ index }: KnowledgeBase, constraints: readonly Constraint[]): Constraint[] {
+  const versions = constraints.filter(({ kind }) => kind === "version");
+  if (versions.length === 0) return [];
+  const places = index.sections.map(({ path, title, trail }) => `${path} ${trail.join(" ")} ${title}`);
+  const isSaid = ({ value }: Constraint): boolean => index.hits("body", `v${value}`).docs.length > 0;
+  return versions.filter((version) => !version.value.includes(".") && !isSaid(version) && !hasVersion(places, version));
 }
 
 /** A version that was asked for as such is among them already. */

@@ -27,7 +27,7 @@ const MIN_SHARE_OF_BEST = 0.6;
 const ASKS_HOW = /\bhow (?:do|to|can|should)\b|\bsteps?\b|如何|怎么|怎样|步骤|流程/iu;
 /** Asks for all that a list holds. */
 const ASKS_ALL =
-  /哪些|哪几|(?:有|要|需要|提交|准备|包括|带)(?:些)?什么|\bwhat (?:are|documents|materials|things)\b|\bwhich \w+s\b|\blist of\b/iu;
+  /哪些|哪几|(?:有|要|需要|提交|准备|包括|带)(?:些)?什么|\bwhat (?:are|documents|materials|things)\b|\bwhich \w+s\b|\blist (?:of|all|the|every)\b|\blist\s*$|列表|清单|一览|所有|全部/iu;
 
 /** What follows it belongs to it. */
 const LEADS_ON = /[:：]$|(?:下表|如下|以下|下列)[^，]{0,8}[。.]?$|\b(?:below|following)\b[^.]{0,40}[.:]?$/iu;

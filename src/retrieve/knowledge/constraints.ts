@@ -122,6 +122,11 @@ function versionFactor(wanted: string, place: string): number {
     : FAILS;
 }
 
+/** Whether any of the places is of the version; "latest" always is. */
+export function hasVersion(places: readonly string[], { value }: Constraint): boolean {
+  return value === "latest" || places.some((place) => versionsIn(place).length > 0 && versionFactor(value, place) > 1);
+}
+
 /** Versions a path or title names. */
 function versionsIn(place: string): string[] {
   return [...place.matchAll(/(?<![\p{L}\d])v(?:ersion)?[ -]?(\d+(?:\.\d+)*)|版本\s*(\d+(?:\.\d+)*)/giu)].map(

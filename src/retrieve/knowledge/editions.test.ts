@@ -82,3 +82,19 @@ test("editions: a README that says the newest holds is followed, however well an
     assert.match(/\*\*Answer\*\*: ([^\n]*)/u.exec(answer)?.[1] ?? "", expected, readme);
   }
 });
+
+for (const [query, expected] of [
+  ["v1 接口金额单位", /没有 v1 的文档，以上内容可能属于其他版本/u],
+  ["v3 接口金额单位", undefined],
+  ["接口金额单位", undefined],
+] as const)
+  test(`editions: a version that no document is of is said: ${query}`, async () => {
+    const files = {
+      "README.md": "# 接口\n",
+      "orders.md": "# 订单接口\n\n基础地址 /v3。\n\n## 金额\n\n接口的金额单位为分。\n",
+    };
+    const { found, notes } = await retrieveKnowledge({ user_query: query }, world({ api: files }));
+    assert.equal(found, true);
+    if (expected === undefined) assert.doesNotMatch(notes, /其他版本/u);
+    else assert.match(notes, expected);
+  });

@@ -152,3 +152,8 @@ for (const [query, expected] of [
     assert.equal(found, expected !== undefined, answer);
     if (expected !== undefined) assert.match(/\*\*Answer\*\*: ([^\n]*)/u.exec(answer)?.[1] ?? "", expected);
   });
+
+test("everyday: who asks for a list gets all of it", async () => {
+  const { answer } = await retrieveKnowledge({ user_query: "订单状态列表" }, world({ papers: PAPERS }));
+  assert.match(answer, /PAID[\s\S]*REFUNDING/u);
+});

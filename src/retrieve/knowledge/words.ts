@@ -44,6 +44,13 @@ export function translatedNote(words: string, from: "zh" | "en", language: Reade
   return from === "zh" ? `知识库不是中文，按“${said}”查找` : `知识库不是英文，按“${said}”查找`;
 }
 
+/** `version`: as it was asked for. */
+export function versionNote(version: string, language: ReaderLanguage): string {
+  return language === "zh"
+    ? `没有 ${version} 的文档，以上内容可能属于其他版本`
+    : `No document is of ${version}; this may be of another version`;
+}
+
 /** Where the passage may not answer just what was asked. */
 export function differenceNotes({ numbers, opposed, isNegated }: Differences, language: ReaderLanguage): string[] {
   const zh = language === "zh";
