@@ -30,7 +30,7 @@ const FILE = /\b(?:files?|scripts?|folders?|director(?:y|ies))\b|文件夹?|檔�
 const KIND =
   /\b(?:functions?|func|methods?|class|struct|type|interface|trait|enum|macro|constants?|variables?|module|object|component|hook|field|property|attribute|symbol|constructor)\b|函数|函數|方法|类|類|接口|介面|结构体|枚举|常量|变量|宏|模块|模組|组件|类型|字段|属性|对象/iu;
 const LINKS = /\b(?:the|of|in|on|from|version|release)\b|的|里|中/giu;
-const TOKEN = /^[A-Za-z_$][\w$]*[?!]?(?:(?:\.|::|#|->)[A-Za-z_$][\w$]*[?!]?)*$/u;
+const TOKEN = /^[\p{L}_$][\p{L}\p{N}_$]*[?!]?(?:(?:\.|::|#|->)[\p{L}_$][\p{L}\p{N}_$]*[?!]?)*$/u;
 const JOINT = /\.|::|#|->/u;
 const CODE = /[a-z0-9][A-Z]|[A-Za-z0-9]_[A-Za-z0-9]|^[A-Z_$]|\.|::|#|->/u;
 const FOLDER = /^[\w@.+-]+(?:\/[\w@.+-]+)+\/?$/u;

@@ -125,7 +125,10 @@ const MAX_HOLDERS = 60;
 function* holdersAskedFor(corpus: Corpus, { named }: Question): Generator<number> {
   for (const { name } of named?.names ?? []) {
     const files = new Set<number>();
-    const key = termKey(scanTerms(name).at(-1) ?? name);
+    const term = scanTerms(name).at(-1);
+    // Of a name in Chinese, the index knows the pairs only.
+    if (term === undefined || /\p{Script=Han}/u.test(term)) continue;
+    const key = termKey(term);
     for (const { placed, postings, from, to } of listsOf(corpus, "body", key, "word"))
       for (let at = from; at < to; at++) files.add(placed.firstFile + placed.shard.passageFile[postings.docs[at]!]!);
     if (files.size <= MAX_HOLDERS) yield* files;

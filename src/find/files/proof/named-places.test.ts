@@ -45,6 +45,7 @@ for (const [name, asked, expected] of [
   ["a method, in other words", "run method of Other", { "src/session.py": "definition 10" }],
   ["a method that stands outside of its type", "where is Errf defined", { "src/logger.go": "definition 3" }],
   ["在中文里问定义", "openStore 在哪里定义", { "src/会话.ts": "definition 2" }],
+  ["中文的名字", "会话管理在哪里定义", { "src/会话.ts": "definition 1" }],
   ["a file", "line.rs", { "src/line.rs": "file" }],
   ["a file without its ending", "the line file", { "src/line.rs": "file" }],
   [
