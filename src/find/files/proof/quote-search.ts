@@ -46,6 +46,9 @@ const IN_MARKS =
   /["“「『`]([^"“”「」『』`]+)["”」』`]|(?<![\p{L}\p{N}])'([^']+(?:'[a-z]{1,2}\b[^']*)*)'(?![\p{L}\p{N}])/gu;
 const SPELLING =
   /(?<![\w/.-])(?:--[a-z][a-z0-9]*(?:-[a-z0-9]+)+|\/[\w:{}-]+(?:\/[\w:{}-]+)+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?![\w/-]|\.\w)/gu;
+/** "how to fix E507", 40012 什么意思: a code, and nothing but what is asked of one. */
+const ERROR_CODE =
+  /^\s*(?:(?:how (?:do (?:i|we) |to |can i )?(?:fix|solve|resolve|handle)|what (?:is|does)|(?:the )?meaning of|why|请问) *)?(?:(?:the )?error(?: code)? *|错误码? *|报错 *|状态码 *)?([A-Z]{1,8}-?\d{2,6}|\d{3,6})(?: *(?:mean|error|是|什么|意思|怎么|如何|办|解决|处理|回事|修复|报错|错误|错误码|问题|的|原因|为啥|呢))*\s*[?？。]?\s*$/u;
 /** `is_unique_constraint`, `data-base-link`: three parts or more. */
 const NAME_IN_PARTS = /^\s*[a-z0-9]+(?:[._-][a-z0-9]+){2,}\s*$/u;
 const JOINED = /[\w-]/u;
@@ -105,6 +108,8 @@ function leastOf(words: readonly string[], isMessage: boolean): number {
 
 /** An option, a route or a constant that the question names, as it is spelled; one that names two is about neither alone. */
 function spellingIn({ title }: Question): QuoteSearch | undefined {
+  const code = ERROR_CODE.exec(title)?.[1];
+  if (code !== undefined) return { placeIn: (text) => placeOfSpelling(code, text), certainty: CERTAINTY };
   const [spelling, ...others] =
     isOneWord(title) && NAME_IN_PARTS.test(title) ? [title.trim()] : new Set(title.match(SPELLING));
   if (spelling === undefined || others.length > 0) return undefined;

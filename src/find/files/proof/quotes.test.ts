@@ -17,7 +17,8 @@ const FILES: Readonly<Record<string, string>> = {
   "src/options.py": 'add("--no-ansi", "--no-ansi-art")\nLIMIT = os.environ["SOFT_TIME_LIMIT"]\nroute("/api/healthz")\n',
   "src/keys.ts": 'export const key = "data-base-link"; // a link to the base of the data\n',
   "src/ansi.py": "def no_ansi(text):\n    return strip(text)  # time limit of soft ansi\n",
-  "docs/errors.md": "# Errors\n\nSession has expired, please log in again.\n",
+  "docs/errors.md":
+    "# Errors\n\nSession has expired, please log in again.\n\nE507: the disk is full.\n40012：余额不足。\n",
 };
 const ask = littleWorld(FILES);
 const quoted = (asked: string): Record<string, number> => {
@@ -44,6 +45,9 @@ for (const [name, asked, expected] of [
   ["an option as it is spelled", "--no-ansi", { "src/options.py": 0 }],
   ["a constant in a question", "where is SOFT_TIME_LIMIT read", { "src/options.py": 1 }],
   ["a route", "/api/healthz", { "src/options.py": 2 }],
+  ["the code of an error", "how to fix E507?", { "docs/errors.md": 4 }],
+  ["错误码", "40012 是什么意思", { "docs/errors.md": 5 }],
+  ["a number in a sentence is none", "retry 40012 times before giving up", {}],
   ["a name in three parts", "data-base-link", { "src/keys.ts": 0 }],
   ["a name that nobody spells so", "data-link-base", {}],
   ["a line of code before what only has its words", 'raise TypeError(f"Cannot use', { "src/key.py": 1 }],

@@ -27,17 +27,24 @@ export function quotesOf(
     .slice(0, READ_FILES)
     .map((verdict) => {
       const { path } = verdict.judged.candidate;
-      return { path, text: textOf(path), isOwn: !isBeside(verdict) };
+      return { path, text: textOf(path), isOwn: !isBeside(verdict), isDocument: verdict.judged.facts.role === "doc" };
     });
   for (const { placeIn, certainty } of searches) {
-    const found = read.flatMap(({ path, text, isOwn }) => {
+    const found = read.flatMap(({ text, ...file }) => {
       const place = placeIn(text);
-      return place === undefined ? [] : [{ path, ...place, certainty: isOwn ? certainty : CERTAINTY_BESIDE, isOwn }];
+      return place === undefined ? [] : [{ ...file, ...place }];
     });
     const most = Math.max(...found.map(({ said }) => said));
     const quoting = found.filter(({ said }) => said === most);
-    if (quoting.length > 0 && quoting.filter(({ isOwn }) => isOwn).length <= MAX_FILES)
-      return new Map(quoting.map(({ path, line, certainty }) => [path, { by: "quote", lines: [line], certainty }]));
+    // Where no source says it, the documents do.
+    const isCoinedBy = quoting.some(({ isOwn }) => isOwn) ? "isOwn" : "isDocument";
+    if (quoting.length > 0 && quoting.filter((file) => file[isCoinedBy]).length <= MAX_FILES)
+      return new Map(
+        quoting.map((file) => {
+          const sure = file[isCoinedBy] ? certainty : CERTAINTY_BESIDE;
+          return [file.path, { by: "quote", lines: [file.line], certainty: sure }];
+        }),
+      );
   }
   return new Map();
 }
