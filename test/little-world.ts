@@ -1,13 +1,13 @@
 /** A few files as one index in memory, ranked as the engine ranks them: no disk, no store, no history. For tests. */
 import { chooseCandidates, type StageOne } from "../src/find/files/evidence/candidates.ts";
-import { corpusOf, definersOf, livePaths } from "../src/find/files/evidence/corpus.ts";
+import { corpusOf, definersAsked, livePaths } from "../src/find/files/evidence/corpus.ts";
 import { gatherEvidence } from "../src/find/files/evidence/evidence.ts";
 import { exactEvidence } from "../src/find/files/evidence/exact.ts";
 import { filesWith } from "../src/find/files/evidence/files-with.ts";
 import { PathIndex } from "../src/find/files/evidence/path-index.ts";
 import { Tally } from "../src/find/files/evidence/tally.ts";
 import { judge, type Verdict } from "../src/find/files/judge/judge.ts";
-import { allNames, type Question, readQuestion } from "../src/find/question/question.ts";
+import { type Question, readQuestion } from "../src/find/question/question.ts";
 import { inWordsOf } from "../src/find/question/translate.ts";
 import { roleOf } from "../src/outline/role.ts";
 import { SegmentBuilder } from "../src/store/segment.ts";
@@ -29,7 +29,7 @@ export function littleWorld(files: Readonly<Record<string, string>>, shards = 1)
   const extensionShare = 1;
   return (asked) => {
     const question = inWordsOf(filesWith(corpus, new Tally(corpus)), readQuestion(asked));
-    const definers = new Map([...allNames(question)].map((name) => [name, definersOf(corpus, name, 20)]));
+    const definers = definersAsked(corpus, question, 20);
     const exact = exactEvidence(question, index, definers);
     const evidence = gatherEvidence(corpus, question.query);
     const stageOne = chooseCandidates(corpus, evidence, { question, exact, definers, past: undefined, limit: 50 });

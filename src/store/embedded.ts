@@ -5,14 +5,14 @@
 import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { bestTests, chooseCandidates, type StageOne } from "../find/files/evidence/candidates.ts";
-import { type Corpus, corpusOf, definersOf, livePaths, type Shard } from "../find/files/evidence/corpus.ts";
+import { type Corpus, corpusOf, definersAsked, livePaths, type Shard } from "../find/files/evidence/corpus.ts";
 import { EvidenceScratch, gatherEvidence } from "../find/files/evidence/evidence.ts";
 import { exactEvidence } from "../find/files/evidence/exact.ts";
 import { filesWith } from "../find/files/evidence/files-with.ts";
 import { type History, pastNumbers } from "../find/files/evidence/history.ts";
 import { gatherHistory } from "../find/files/evidence/past-evidence.ts";
 import { PathIndex } from "../find/files/evidence/path-index.ts";
-import { allNames, type Question } from "../find/question/question.ts";
+import type { Question } from "../find/question/question.ts";
 import { inSpellingOf } from "../find/question/respell.ts";
 import { inScriptOf } from "../find/question/script.ts";
 import { inWordsOf } from "../find/question/translate.ts";
@@ -115,9 +115,7 @@ export class EmbeddedStore implements Store {
       const { corpus, paths, scratch } = this.#load();
       const counted = filesWith(corpus, scratch.tally);
       const question = inSpellingOf(counted, inWordsOf(counted, inScriptOf(counted, asked)));
-      const definers = new Map(
-        [...allNames(question)].map((name) => [name, definersOf(corpus, name, MAX_DEFINERS)] as const),
-      );
+      const definers = definersAsked(corpus, question, MAX_DEFINERS);
       const exact = exactEvidence(asked, paths, definers);
       const evidence = gatherEvidence(corpus, question.query, scratch);
       const history = this.#history.load();

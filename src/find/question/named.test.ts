@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { cpuMsOf } from "../../../test/cpu-time.ts";
-import { namedIn } from "./named.ts";
+import { joinedIn, namedIn } from "./named.ts";
 
 /** What is asked, and the names that may be meant, `container.name`; of a file or a version, the thing. */
 function read(line: string, seemsReport = false): string | undefined {
@@ -129,3 +129,15 @@ test("named: any line is read, and a long one in no time", () => {
   for (const piece of ["where is ", "哪里", "的", "X ", "测试", "被有会", "a_b "])
     assert.ok(cpuMsOf(() => namedIn(piece.repeat(200 / piece.length), false)) < 50, piece);
 });
+
+for (const [line, expected] of [
+  ["parse type arguments", ["parsetypearguments"]],
+  ["where is parse type arguments defined?", ["parsetypearguments", "parsetypeargumentsdefined"]],
+  ["Error Handler class", ["ErrorHandlerclass", "ErrorHandler"]],
+  ["open store", ["openstore"]],
+  ["middleware", []],
+  ["how are the sessions of a user renewed", []],
+  ["错误 处理", []],
+] as const) {
+  test(`joined: ${line}`, () => assert.deepEqual(joinedIn(line), expected));
+}

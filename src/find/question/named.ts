@@ -24,11 +24,14 @@ export interface Name {
 }
 
 const MAX_NAMES = 6;
+const MAX_JOINED = 5;
+const WORD = /^[A-Za-z][a-z0-9]*$/u;
 const END = /[\s?？。.!！…:：,，]+$/u;
 const MARKS = /[`"“”「」『』]|\(\)/u;
 const FILE = /\b(?:files?|scripts?|folders?|director(?:y|ies))\b|文件夹?|檔案|脚本|目录/iu;
 const KIND =
   /\b(?:functions?|func|methods?|class|struct|type|interface|trait|enum|macro|constants?|variables?|module|object|component|hook|field|property|attribute|symbol|constructor)\b|函数|函數|方法|类|類|接口|介面|结构体|枚举|常量|变量|宏|模块|模組|组件|类型|字段|属性|对象/iu;
+const KIND_AT_END = new RegExp(`^(?:the )?(?:${KIND.source})\\s+|\\s*(?:${KIND.source})$`, "iu");
 const LINKS = /\b(?:the|of|in|on|from|version|release)\b|的|里|中/giu;
 const TOKEN = /^[\p{L}_$][\p{L}\p{N}_$]*[?!]?(?:(?:\.|::|#|->)[\p{L}_$][\p{L}\p{N}_$]*[?!]?)*$/u;
 const JOINT = /\.|::|#|->/u;
@@ -62,6 +65,27 @@ export function namedIn(asked: string, seemsReport: boolean): Named | undefined 
     if (read.length > 0 && read.every((named) => named !== undefined)) return read.reduce(bothOf);
   }
   return severalIn(plain);
+}
+
+/**
+ * Plain words that may be a name when they are put together, with and without what asks: "parse type arguments" is parseTypeArguments,
+ * and "open store" openStore, where somebody defines it. `asked`: one line.
+ */
+export function joinedIn(asked: string): string[] {
+  const said = asked.trim().replace(END, "");
+  const things = ASKING_FORMS.filter(({ asks }) => asks === "definition").flatMap(
+    ({ form }) => form.exec(said)?.slice(1) ?? [],
+  );
+  const joined = [said, ...things]
+    .flatMap((thing) => (thing === undefined ? [] : [thing, thing.replace(KIND_AT_END, "")]))
+    .map(joinedWords);
+  return [...new Set(joined.filter((name) => name !== undefined))];
+}
+
+function joinedWords(thing: string): string | undefined {
+  const words = thing.trim().split(/\s+/u);
+  const areWords = words.length > 1 && words.length <= MAX_JOINED && words.every((word) => WORD.test(word));
+  return areWords ? words.join("") : undefined;
 }
 
 /** Keywords that are all names: each is asked for. */

@@ -4,7 +4,7 @@
  */
 import { EXTENSION } from "./file-extensions.ts";
 import { type Frame, framesIn } from "./frames.ts";
-import { type Named, namedIn, namesOf } from "./named.ts";
+import { joinedIn, type Named, namedIn, namesOf } from "./named.ts";
 import { stripNoise } from "./noise.ts";
 import { type ProjectTopic, projectTopicIn } from "./project-topic.ts";
 import { type Query, queryOf } from "./query.ts";
@@ -31,6 +31,8 @@ export interface Question {
   readonly names: readonly string[];
   /** Present when one name is all that is asked about. */
   readonly named?: Named;
+  /** Its words put together, which may be a name: "error handler" is ErrorHandler, where somebody defines it. */
+  readonly joined: readonly string[];
   /** Present when it is what newcomers ask of any project, and no more. */
   readonly topic?: ProjectTopic;
   readonly query: Query;
@@ -70,6 +72,7 @@ export function readQuestion(asked: string): Question {
     names: namesIn(text),
     ...(named !== undefined && { named }),
     ...(topic !== undefined && { topic }),
+    joined: kind === "short" ? joinedIn(text) : [],
     query: queryOf({ all: text, title, prose }),
   };
 }

@@ -204,7 +204,7 @@ export class FindWorld {
     const others = this.#alsoIn.get(verdict.judged.candidate.path);
     const proof = this.#proofs.get(verdict.judged.candidate.path);
     const reasons = [
-      ...(proof === undefined ? [] : [this.#words.proven(proof, this.#question.named?.thing ?? "")]),
+      ...(proof === undefined ? [] : [this.#words.proven(proof, this.#question.named?.thing ?? this.#question.title)]),
       ...reasonsOf(verdict, this.question.kind, this.#language),
     ];
     return others === undefined ? reasons : [...reasons, this.#words.alsoIn(others)];

@@ -114,8 +114,9 @@ export function chooseCandidates(
 }
 
 /** Whatever else they say. */
-function definersAskedFor({ named }: Question, definers: Choice["definers"]): string[] {
-  return named === undefined ? [] : namesOf(named).flatMap((name) => [...(definers.get(name) ?? [])]);
+function definersAskedFor({ named, joined }: Question, definers: Choice["definers"]): string[] {
+  const names = [...(named === undefined ? [] : namesOf(named)), ...joined];
+  return names.flatMap((name) => [...(definers.get(name) ?? [])]);
 }
 
 /** More say a name that is everywhere. */

@@ -1,4 +1,5 @@
 /** What is searched: shards of files cut into passages, and how many of them hold a term. A store fills it; no scoring here. */
+import { allNames, type Question } from "../../question/question.ts";
 import type { TermForm } from "../../question/query.ts";
 import { type Postings, stemOrdinals, termOrdinal } from "../../terms/postings.ts";
 import { termKey } from "../../terms/term-key.ts";
@@ -154,7 +155,7 @@ export function definitionTerm(name: string): string {
 }
 
 /** Files that define a name, by path, at most `limit` of them; none when more do: such a name tells nothing apart. */
-export function definersOf(corpus: Corpus, name: string, limit: number): Set<string> {
+function definersOf(corpus: Corpus, name: string, limit: number): Set<string> {
   const paths = new Set<string>();
   for (const { placed, postings, from, to } of listsOf(corpus, "title", termKey(definitionTerm(name)), "word")) {
     for (let at = from; at < to; at++) {
@@ -165,6 +166,18 @@ export function definersOf(corpus: Corpus, name: string, limit: number): Set<str
   }
   // Files come in the order in which they were put; no answer may depend on it.
   return new Set([...paths].sort());
+}
+
+/** Of all names that the question may mean; words that may be one when they are put together are one where somebody defines it. */
+export function definersAsked(corpus: Corpus, question: Question, limit: number): Map<string, ReadonlySet<string>> {
+  const definers = new Map<string, ReadonlySet<string>>(
+    [...allNames(question)].map((name) => [name, definersOf(corpus, name, limit)]),
+  );
+  for (const name of question.joined) {
+    const defining = definersOf(corpus, name, limit);
+    if (defining.size > 0) definers.set(name, defining);
+  }
+  return definers;
 }
 
 /** The shard that holds a file of the corpus. */

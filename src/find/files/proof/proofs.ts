@@ -9,6 +9,7 @@ import { NamedPlaces } from "./named-places.ts";
 import { projectPlaces } from "./project-places.ts";
 import { firstOf, type Proofs, type ReadForProof } from "./proof.ts";
 import { quotesOf } from "./quotes.ts";
+import { joinedPlaces } from "./joined.ts";
 import { isPhrase, titlesAsked } from "./titles.ts";
 
 /** Empty for most questions. `asked`: as it was asked, in no other language. */
@@ -24,10 +25,17 @@ export function proofsOf(
   return firstOf(
     () => (topic === undefined ? none : projectPlaces(topic, verdicts, read)),
     // "Debug Function" may be a heading, and a function that is called debug.
-    () => (isPhrase(asked.title) ? titlesAsked(asked, verdicts, read) : none),
+    () =>
+      isPhrase(asked.title)
+        ? both(titlesAsked(asked, verdicts, read), joinedPlaces(asked, stageOne, verdicts, read))
+        : none,
     () => places?.find() ?? none,
     () => titlesAsked(asked, verdicts, read),
     () => places?.mentions() ?? none,
     () => quotesOf(asked, stageOne, verdicts, (path) => read(path)?.text ?? ""),
   );
+}
+
+function both(one: Proofs, other: Proofs): Proofs {
+  return new Map([...one, ...other]);
 }

@@ -59,6 +59,8 @@ const WORD = /\p{Script=Han}|[\p{L}\p{N}]+/gu;
 export interface QuoteSearch {
   readonly placeIn: (text: string) => Place | undefined;
   readonly certainty: number;
+  /** Whether documents coin such things, too: codes of errors are explained there. */
+  readonly isDocumented?: true;
 }
 
 /** In the order in which to try them: a message may hold a path, which is a value in it, so spellings come second. */
@@ -109,7 +111,8 @@ function leastOf(words: readonly string[], isMessage: boolean): number {
 /** An option, a route or a constant that the question names, as it is spelled; one that names two is about neither alone. */
 function spellingIn({ title }: Question): QuoteSearch | undefined {
   const code = ERROR_CODE.exec(title)?.[1];
-  if (code !== undefined) return { placeIn: (text) => placeOfSpelling(code, text), certainty: CERTAINTY };
+  if (code !== undefined)
+    return { placeIn: (text) => placeOfSpelling(code, text), certainty: CERTAINTY, isDocumented: true };
   const [spelling, ...others] =
     isOneWord(title) && NAME_IN_PARTS.test(title) ? [title.trim()] : new Set(title.match(SPELLING));
   if (spelling === undefined || others.length > 0) return undefined;

@@ -29,15 +29,14 @@ export function quotesOf(
       const { path } = verdict.judged.candidate;
       return { path, text: textOf(path), isOwn: !isBeside(verdict), isDocument: verdict.judged.facts.role === "doc" };
     });
-  for (const { placeIn, certainty } of searches) {
+  for (const { placeIn, certainty, isDocumented } of searches) {
     const found = read.flatMap(({ text, ...file }) => {
       const place = placeIn(text);
       return place === undefined ? [] : [{ ...file, ...place }];
     });
     const most = Math.max(...found.map(({ said }) => said));
     const quoting = found.filter(({ said }) => said === most);
-    // Where no source says it, the documents do.
-    const isCoinedBy = quoting.some(({ isOwn }) => isOwn) ? "isOwn" : "isDocument";
+    const isCoinedBy = isDocumented !== true || quoting.some(({ isOwn }) => isOwn) ? "isOwn" : "isDocument";
     if (quoting.length > 0 && quoting.filter((file) => file[isCoinedBy]).length <= MAX_FILES)
       return new Map(
         quoting.map((file) => {
