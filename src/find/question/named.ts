@@ -31,7 +31,7 @@ const MARKS = /[`"“”「」『』]|\(\)/u;
 const FILE = /\b(?:files?|scripts?|folders?|director(?:y|ies))\b|文件夹?|檔案|脚本|目录/iu;
 const KIND =
   /\b(?:functions?|func|methods?|class|struct|type|interface|trait|enum|macro|constants?|variables?|module|object|component|hook|field|property|attribute|symbol|constructor)\b|函数|函數|方法|类|類|接口|介面|结构体|枚举|常量|变量|宏|模块|模組|组件|类型|字段|属性|对象/iu;
-const KIND_AT_END = new RegExp(`^(?:the )?(?:${KIND.source})\\s+|\\s*(?:${KIND.source})$`, "iu");
+const KIND_AT_EDGE = new RegExp(`^(?:the )?(?:${KIND.source})\\s+|\\s*(?:${KIND.source})$`, "iu");
 const LINKS = /\b(?:the|of|in|on|from|version|release)\b|的|里|中/giu;
 const TOKEN = /^[\p{L}_$][\p{L}\p{N}_$]*[?!]?(?:(?:\.|::|#|->)[\p{L}_$][\p{L}\p{N}_$]*[?!]?)*$/u;
 const JOINT = /\.|::|#|->/u;
@@ -77,7 +77,7 @@ export function joinedIn(asked: string): string[] {
     ({ form }) => form.exec(said)?.slice(1) ?? [],
   );
   const joined = [said, ...things]
-    .flatMap((thing) => (thing === undefined ? [] : [thing, thing.replace(KIND_AT_END, "")]))
+    .flatMap((thing) => (thing === undefined ? [] : [thing, thing.replace(KIND_AT_EDGE, "")]))
     .map(joinedWords);
   return [...new Set(joined.filter((name) => name !== undefined))];
 }
@@ -91,12 +91,13 @@ function joinedWords(thing: string): string | undefined {
 /** Keywords that are all names: each is asked for. */
 function severalIn(plain: string): Named | undefined {
   const tokens = plain.split(/[\s,，、;]+/u);
-  if (tokens.length > MAX_NAMES || !tokens.every((token) => TOKEN.test(token) && isJoined(token))) return undefined;
+  if (tokens.length > MAX_NAMES || !tokens.every((token) => TOKEN.test(token) && looksLikeCode(token)))
+    return undefined;
   return { asks: "definition", thing: tokens.join(", "), names: tokens.map(nameOf) };
 }
 
 /** Spelled as names in code are and words are not. */
-export function isJoined(name: string): boolean {
+export function looksLikeCode(name: string): boolean {
   return /[a-z0-9][A-Z]|[A-Z]{2}[a-z]|[A-Za-z0-9]_[A-Za-z0-9]/u.test(name);
 }
 

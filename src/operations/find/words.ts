@@ -39,47 +39,56 @@ export interface FindWords {
   readonly counted: (candidates: number, read: number, elapsedMs: number) => string;
 }
 
+/** WHERE are its lines, and left out where it has none. */
+type ProofWords = Readonly<Record<Proof["by"], string>>;
+
+const ENGLISH_PROOFS: ProofWords = {
+  quote: "says just this WHERE",
+  definition: "defines NAME WHERE",
+  use: "uses NAME WHERE",
+  raise: "raises NAME WHERE",
+  catch: "catches NAME WHERE",
+  create: "creates NAME WHERE",
+  set: "sets NAME WHERE",
+  kin: "builds on NAME WHERE",
+  import: "imports NAME WHERE",
+  test: "tests NAME WHERE",
+  release: "tells of NAME WHERE",
+  title: "has just this heading WHERE",
+  file: "is called NAME",
+  folder: "lies in NAME",
+  project: "is where projects keep it",
+};
+
+const CHINESE_PROOFS: ProofWords = {
+  quote: "WHERE就是这句话",
+  definition: "WHERE定义了 NAME",
+  use: "WHERE用到 NAME",
+  raise: "WHERE抛出 NAME",
+  catch: "WHERE捕获 NAME",
+  create: "WHERE创建 NAME",
+  set: "WHERE设置 NAME",
+  kin: "WHERE继承或实现 NAME",
+  import: "WHERE引入 NAME",
+  test: "WHERE测试 NAME",
+  release: "WHERE讲 NAME",
+  title: "WHERE正是这个标题",
+  file: "文件名就是 NAME",
+  folder: "在 NAME 里",
+  project: "项目通常把它写在这里",
+};
+
 const ENGLISH: FindWords = {
   defines: (name) => `defines ${name}`,
   answers: (query) => `answers "${query}"`,
   importedBy: (path) => `imported by ${path}`,
   linkedFrom: (path) => `linked from ${path}`,
   alsoIn: (languages) => `also in ${listed(languages, ", ")}`,
-  proven: ({ by, lines }, name) => {
-    const where = `in ${lines.length === 1 ? "line" : "lines"} ${linesOf(lines).join(", ")}`;
-    switch (by) {
-      case "quote":
-        return `says just this ${where}`;
-      case "definition":
-        return `defines ${name} ${where}`;
-      case "raise":
-        return `raises ${name} ${where}`;
-      case "catch":
-        return `catches ${name} ${where}`;
-      case "create":
-        return `creates ${name} ${where}`;
-      case "set":
-        return `sets ${name} ${where}`;
-      case "use":
-        return `uses ${name} ${where}`;
-      case "import":
-        return `imports ${name} ${where}`;
-      case "kin":
-        return `builds on ${name} ${where}`;
-      case "test":
-        return lines.length === 0 ? `tests ${name}` : `tests ${name} ${where}`;
-      case "release":
-        return `tells of ${name} ${where}`;
-      case "file":
-        return `is called ${name}`;
-      case "title":
-        return `has just this heading ${where}`;
-      case "project":
-        return "is where projects keep it";
-      case "folder":
-        return `lies in ${name}`;
-    }
-  },
+  proven: (proof, name) =>
+    provenBy(proof, ENGLISH_PROOFS, {
+      name,
+      where: `in ${proof.lines.length === 1 ? "line" : "lines"} ${linesOf(proof.lines).join(", ")}`,
+    }),
   changedBy: (commit, subject) => `changed by ${commit} "${shown(subject)}"`,
   commit: (commit, subject, date, files, gone) =>
     `${commit} of ${date}, "${shown(subject)}", changed ${counted(files, "file")}` +
@@ -113,41 +122,7 @@ const CHINESE: FindWords = {
   importedBy: (path) => `被 ${path} 引入`,
   linkedFrom: (path) => `${path} 链接到此`,
   alsoIn: (languages) => `另有语言版本：${listed(languages, "、")}`,
-  proven: ({ by, lines }, name) => {
-    const where = `第 ${linesOf(lines).join("、")} 行`;
-    switch (by) {
-      case "quote":
-        return `${where}就是这句话`;
-      case "definition":
-        return `${where}定义了 ${name}`;
-      case "raise":
-        return `${where}抛出 ${name}`;
-      case "catch":
-        return `${where}捕获 ${name}`;
-      case "create":
-        return `${where}创建 ${name}`;
-      case "set":
-        return `${where}设置 ${name}`;
-      case "use":
-        return `${where}用到 ${name}`;
-      case "import":
-        return `${where}引入 ${name}`;
-      case "kin":
-        return `${where}继承或实现 ${name}`;
-      case "test":
-        return lines.length === 0 ? `测试 ${name}` : `${where}测试 ${name}`;
-      case "release":
-        return `${where}讲 ${name}`;
-      case "file":
-        return `文件名就是 ${name}`;
-      case "title":
-        return `${where}正是这个标题`;
-      case "project":
-        return "项目通常把它写在这里";
-      case "folder":
-        return `在 ${name} 里`;
-    }
-  },
+  proven: (proof, name) => provenBy(proof, CHINESE_PROOFS, { name, where: `第 ${linesOf(proof.lines).join("、")} 行` }),
   changedBy: (commit, subject) => `由 ${commit}“${shown(subject)}”改动`,
   commit: (commit, subject, date, files, gone) =>
     `${date} 的提交 ${commit}“${shown(subject)}”改动了 ${files} 个文件` +
@@ -176,6 +151,15 @@ export function findWords(language: ReaderLanguage): FindWords {
 
 function shown(query: string): string {
   return clip(oneLine(query), MAX_QUERY_CHARACTERS);
+}
+
+function provenBy(
+  { by, lines }: Proof,
+  words: ProofWords,
+  said: { readonly name: string; readonly where: string },
+): string {
+  const where = lines.length === 0 ? "" : said.where;
+  return words[by].replace(/NAME|WHERE/gu, (slot) => (slot === "NAME" ? said.name : where)).trim();
 }
 
 /** Counted from 1. */

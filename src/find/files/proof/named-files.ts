@@ -3,7 +3,7 @@ import { literalPattern } from "../../../passage/literal-pattern.ts";
 import { type ImportStatement, walkPassages } from "../../../passage/passage.ts";
 import type { Named } from "../../question/named.ts";
 import type { Verdict } from "../judge/judge.ts";
-import { holdingMost, isAlike, MAX_DEFINING, MAX_LINES, stemOf, testsOf } from "./named.ts";
+import { holdingMost, isAlike, MAX_DEFINING, MAX_LINES, stemOf, testsOf } from "./name-search.ts";
 import {
   CERTAINTY,
   CERTAINTY_BESIDE,

@@ -3,7 +3,7 @@ import { parseAddress } from "../../../passage/address.ts";
 import { literalPattern } from "../../../passage/literal-pattern.ts";
 import { type Passage, walkPassages } from "../../../passage/passage.ts";
 import type { Asked, Done } from "../../question/named-forms.ts";
-import { isJoined, type Name, type Named } from "../../question/named.ts";
+import { looksLikeCode, type Name, type Named } from "../../question/named.ts";
 import type { StageOne } from "../evidence/candidates.ts";
 import type { Verdict } from "../judge/judge.ts";
 import {
@@ -16,7 +16,7 @@ import {
   type Proofs,
   type ReadForProof,
 } from "./proof.ts";
-import { holdingMost, isAlike, isSame, MAX_DEFINING, MAX_LINES, stemOf, testsOf } from "./named.ts";
+import { holdingMost, isAlike, isSame, MAX_DEFINING, MAX_LINES, stemOf, testsOf } from "./name-search.ts";
 
 /** A longer line is a machine's, and would be looked through from each of its words on. */
 const MAX_LINE_CHARACTERS = 2000;
@@ -116,7 +116,7 @@ export class NamedSymbols {
 
   /** A word that nothing here is called may be any word; `useState` may come from elsewhere. */
   #isKnown(name: string): boolean {
-    return (this.#stageOne.definers.get(name)?.length ?? 0) > 0 || isJoined(name);
+    return (this.#stageOne.definers.get(name)?.length ?? 0) > 0 || looksLikeCode(name);
   }
 
   #linesUsing(asked: Name, path: string, doing?: string): number[] {
@@ -146,7 +146,9 @@ function isDoing(asks: Asked): asks is keyof typeof DOING {
 }
 
 function apart(names: readonly Name[]): Name[] {
-  return names.length === 2 && names.every(({ name }) => isJoined(name)) ? names.map(({ name }) => ({ name })) : [];
+  return names.length === 2 && names.every(({ name }) => looksLikeCode(name))
+    ? names.map(({ name }) => ({ name }))
+    : [];
 }
 
 function partsOf({ address, title }: Passage): string[] {

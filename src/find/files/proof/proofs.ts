@@ -5,11 +5,11 @@
 import type { Question } from "../../question/question.ts";
 import type { StageOne } from "../evidence/candidates.ts";
 import type { Verdict } from "../judge/judge.ts";
+import { joinedPlaces } from "./joined.ts";
 import { NamedPlaces } from "./named-places.ts";
 import { projectPlaces } from "./project-places.ts";
 import { firstOf, type Proofs, type ReadForProof } from "./proof.ts";
 import { quotesOf } from "./quotes.ts";
-import { joinedPlaces } from "./joined.ts";
 import { isPhrase, titlesAsked } from "./titles.ts";
 
 /** Empty for most questions. `asked`: as it was asked, in no other language. */
@@ -30,7 +30,7 @@ export function proofsOf(
         ? both(titlesAsked(asked, verdicts, read), joinedPlaces(asked, stageOne, verdicts, read))
         : none,
     () => places?.find() ?? none,
-    () => titlesAsked(asked, verdicts, read),
+    () => (isPhrase(asked.title) ? none : titlesAsked(asked, verdicts, read)),
     () => places?.mentions() ?? none,
     () => quotesOf(asked, stageOne, verdicts, (path) => read(path)?.text ?? ""),
   );
