@@ -2,6 +2,7 @@
  * A question about one thing by its name: where it is defined, who uses it, what tests it; or the name alone. Belongs here: what is
  * asked of which name. Does not: who bears it (files/proof/named-places.ts). A question that says more than this is about more.
  */
+import { bareName } from "../../passage/paths.ts";
 import { EXTENSION } from "./file-extensions.ts";
 import { type Asked, ASKING_FORMS } from "./named-forms.ts";
 
@@ -116,7 +117,7 @@ function readThing(thing: string, asks: Asked, isCode: boolean, seemsReport: boo
   const tokens = tokensOf(thing);
   const [first = "", ...others] = tokens;
   if (KNOWN_FILE.test(first) && others.length === 0 && (asks === "import" || asks === "test" || asks === "use"))
-    return { asks: asks === "use" ? "import" : asks, thing: first, names: [{ name: stemOf(first) }] };
+    return { asks: asks === "use" ? "import" : asks, thing: first, names: [{ name: bareName(first) }] };
   if (asks === "release")
     return others.length === 0 && VERSION.test(first) ? { asks, thing: first, names: [] } : undefined;
   const isKind = KIND.test(thing);
@@ -128,11 +129,6 @@ function readThing(thing: string, asks: Asked, isCode: boolean, seemsReport: boo
   const isName = isCode || isKind || tokens.some((token) => CODE.test(token));
   if (!isName || !tokens.every((token) => TOKEN.test(token))) return undefined;
   return { asks, thing: tokens.join(" "), names: meantBy(tokens) };
-}
-
-/** Without its folders and its ending. */
-function stemOf(path: string): string {
-  return path.replace(/^.*\//u, "").replace(/\.\w+$/u, "");
 }
 
 function tokensOf(thing: string): string[] {

@@ -1,5 +1,4 @@
 /** What looking for a name in files and in symbols has in common. */
-import { nameOf } from "../../../passage/paths.ts";
 import type { Verdict } from "../judge/judge.ts";
 
 /** A name that more sources bear names none of them; the judge knows better which is meant. */
@@ -16,10 +15,6 @@ export function holdingMost(verdicts: readonly Verdict[]): Verdict[] {
 
 export function testsOf(verdicts: readonly Verdict[]): Verdict[] {
   return holdingMost(verdicts.filter(({ judged }) => judged.facts.role === "test"));
-}
-
-export function stemOf(path: string): string {
-  return nameOf(path).replace(/(?<=.)\.[^.]*$/u, "");
 }
 
 export function isSame(a: string, b: string): boolean {

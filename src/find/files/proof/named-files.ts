@@ -1,9 +1,10 @@
 /** Files that a question names: by their own name, by what they import or test, by the version that they tell of. */
 import { literalPattern } from "../../../passage/literal-pattern.ts";
 import { type ImportStatement, walkPassages } from "../../../passage/passage.ts";
+import { bareName } from "../../../passage/paths.ts";
 import type { Named } from "../../question/named.ts";
 import type { Verdict } from "../judge/judge.ts";
-import { holdingMost, isAlike, MAX_DEFINING, MAX_LINES, stemOf, testsOf } from "./name-search.ts";
+import { holdingMost, isAlike, MAX_DEFINING, MAX_LINES, testsOf } from "./name-search.ts";
 import {
   CERTAINTY,
   CERTAINTY_BESIDE,
@@ -19,7 +20,7 @@ export function filesCalled({ thing, line }: Named, verdicts: readonly Verdict[]
   const wanted = thing.toLowerCase();
   const called = verdicts.filter(({ judged: { candidate } }) => {
     const path = candidate.path.toLowerCase();
-    return path === wanted || path.endsWith("/" + wanted) || stemOf(path) === wanted;
+    return path === wanted || path.endsWith("/" + wanted) || bareName(path) === wanted;
   });
   const own = called.filter((verdict) => !isBeside(verdict));
   const meant = own.length > 0 ? own : called;
@@ -47,7 +48,7 @@ export function testsCalled({ names }: Named, verdicts: readonly Verdict[]): Pro
 }
 
 function testedBy(path: string): string {
-  return stemOf(path).replace(
+  return bareName(path).replace(
     /^(?:tests?[._-]|Tests?(?=[A-Z]))|(?:[._-](?:tests?|spec|it)|(?<=[a-z])(?:Tests?|Spec|IT))$/u,
     "",
   );
@@ -69,7 +70,7 @@ export function importers({ names }: Named, verdicts: readonly Verdict[], read: 
 /** `from rich.segment import Segment`, `import "./segment.ts"`, `#include "segment.h"`, `use crate::segment`. */
 function isImported(name: string, { module, names }: ImportStatement): boolean {
   const whole = module.replace(/[/.\\:]+$/u, "");
-  const parts = [stemOf(whole), ...whole.split(/[/.\\:]+/u).slice(-1), ...names];
+  const parts = [bareName(whole), ...whole.split(/[/.\\:]+/u).slice(-1), ...names];
   return parts.some((part) => isAlike(part, name));
 }
 

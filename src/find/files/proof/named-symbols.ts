@@ -2,6 +2,7 @@
 import { parseAddress } from "../../../passage/address.ts";
 import { literalPattern } from "../../../passage/literal-pattern.ts";
 import { type Passage, walkPassages } from "../../../passage/passage.ts";
+import { bareName } from "../../../passage/paths.ts";
 import type { Asked, Done } from "../../question/named-forms.ts";
 import { looksLikeCode, type Name, type Named } from "../../question/named.ts";
 import type { StageOne } from "../evidence/candidates.ts";
@@ -16,7 +17,7 @@ import {
   type Proofs,
   type ReadForProof,
 } from "./proof.ts";
-import { holdingMost, isAlike, isSame, MAX_DEFINING, MAX_LINES, stemOf, testsOf } from "./name-search.ts";
+import { holdingMost, isAlike, isSame, MAX_DEFINING, MAX_LINES, testsOf } from "./name-search.ts";
 
 /** A longer line is a machine's, and would be looked through from each of its words on. */
 const MAX_LINE_CHARACTERS = 2000;
@@ -170,7 +171,7 @@ function withContainer(symbols: readonly Passage[], container: string | undefine
       .slice(0, -1)
       .some((holder) => isAlike(holder, container)),
   );
-  return held.length > 0 || !isAlike(stemOf(path), container) ? held : symbols;
+  return held.length > 0 || !isAlike(bareName(path), container) ? held : symbols;
 }
 
 function nameLineOf({ nameLine, span }: Passage): number {
