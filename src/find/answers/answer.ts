@@ -1,15 +1,16 @@
 /**
  * The sections that may answer a question, best first. Belongs here: putting sections in order. Does not: reading sentences
- * (sentence.ts), whether the best is good enough (coverage.ts), what a knowledge base's rules prefer (retrieve/knowledge/).
+ * (best-sentence.ts), whether the best is good enough (coverage.ts), what a knowledge base's rules prefer (retrieve/knowledge/).
  */
 import type { DocumentQuestion } from "../sections/document-question.ts";
 import type { SectionIndex } from "../sections/section-index.ts";
 import { simplify } from "../terms/han-variants.ts";
 import { informationOf } from "../terms/information.ts";
 import { wantedBy, type Wanted } from "./answer-kind.ts";
+import { SentenceReader } from "./best-sentence.ts";
 import { COMMON_SHARE, isCommonWord } from "./common-words.ts";
+import { KIN_SHARE } from "./kindred.ts";
 import { amountsIn } from "./ranges.ts";
-import { bestSentence, KIN_SHARE } from "./sentence.ts";
 
 export interface Answering {
   readonly section: number;
@@ -153,6 +154,7 @@ class Looker {
   readonly #total: number;
   readonly #containers: Float32Array;
   readonly #wanted: Wanted;
+  readonly #sentences: SentenceReader;
 
   constructor(index: SectionIndex, question: DocumentQuestion, words: WordScores) {
     this.#index = index;
@@ -161,6 +163,7 @@ class Looker {
     this.#total = words.information.reduce((sum, idf) => sum + idf, 0) || 1;
     this.#containers = coverContainers(index, question.terms);
     this.#wanted = wantedBy(question.text);
+    this.#sentences = new SentenceReader(question, words.information, this.#wanted);
   }
 
   /** A heading above other headings says nothing itself, unless it is what was asked for: ## 4.1.0 (2026-05-11). */
@@ -182,7 +185,7 @@ class Looker {
     const { information, covered } = this.#words;
     const { terms, language } = this.#question;
     const total = this.#total;
-    const best = bestSentence(this.#index, section, this.#question, information, this.#wanted);
+    const best = this.#sentences.bestOf(this.#index, section);
     const kin = terms.reduce((sum, term, at) => sum + (best.kin.includes(term) ? information[at]! : 0), 0);
     const words = score / preference + (KIN_SHARE * kin * (K1 + 1)) / (1 + lengthNorm(this.#index, section));
     const sentenceWeight = SENTENCE_WEIGHT[language];

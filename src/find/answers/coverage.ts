@@ -13,7 +13,7 @@ import { tellingOf } from "./common-words.ts";
 import { COVERAGE_FEATURES, COVERAGE_WEIGHTS, type CoverageFeature, EXACT_WEIGHTS } from "./coverage-weights.ts";
 import { amountsIn, countRanges, holdsAmount } from "./ranges.ts";
 import { compareExactly, EXACT_FEATURES, type Differences, type ExactFeatures } from "./exactness.ts";
-import { KIN_SHARE } from "./sentence.ts";
+import { KIN_SHARE } from "./kindred.ts";
 
 export type CoverageFeatures = Readonly<Record<CoverageFeature, number>>;
 

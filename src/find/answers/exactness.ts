@@ -10,7 +10,7 @@ import { simplify } from "../terms/han-variants.ts";
 import type { AnswerRanking } from "./answer.ts";
 import { amountsIn, holdsAmount } from "./ranges.ts";
 import { isNegative, opposedIn, type Opposed } from "./opposites.ts";
-import { Kindred, termsAndNames } from "./sentence.ts";
+import { Kindred, termsAndNames } from "./kindred.ts";
 
 /**
  * - `scattered`  share of the question's information that the section holds, but neither the sentence nor a title

@@ -1,6 +1,6 @@
 /**
  * Rows and items that a question names. Belongs here: the name of a row, and whether the question says it whole. Does not: what that is
- * worth (sentence.ts), cutting tables into rows (table-rows.ts).
+ * worth (best-sentence.ts), cutting tables into rows (table-rows.ts).
  */
 import type { Piece } from "./pieces.ts";
 

@@ -1,6 +1,6 @@
 /**
  * What a section's text is made of: running text, and rows of tables that are each one sentence. Belongs here: telling what is
- * said from how it is laid out. Does not: cutting running text into sentences (sentence.ts), the rows themselves (table-rows.ts).
+ * said from how it is laid out. Does not: cutting running text into sentences (cut-sentences.ts), the rows themselves (table-rows.ts).
  */
 import { headsTable, htmlRows, markdownRows } from "./table-rows.ts";
 

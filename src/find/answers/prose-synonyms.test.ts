@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { stemOf } from "../terms/stem.ts";
 import { synonymsOf } from "./prose-synonyms.ts";
-import { Kindred } from "./sentence.ts";
+import { Kindred } from "./kindred.ts";
 
 for (const [asked, said, isKin] of [
   ["purchase", "buys", true],

@@ -1,7 +1,7 @@
 /**
  * Amounts that a question names, and the ranges of a text that hold them: 请假5天 falls into 3 天以上 7 天以内, a stall of 8 m² into
  * "4 to 10 m²". Belongs here: reading both, and which range is the closest. Does not: what that is worth to a sentence
- * (sentence.ts).
+ * (best-sentence.ts).
  */
 import { hanNumber } from "../../passage/han-number.ts";
 

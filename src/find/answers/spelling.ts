@@ -1,7 +1,7 @@
 /**
  * A question's words, cut and spelled as the documents have them. Belongs here: seams between Chinese words, and one slip of
  * the pen in a word that no section holds. Does not: other words for the same (sections/title-synonyms.ts), other forms of a word
- * (sentence.ts).
+ * (kindred.ts).
  */
 import type { DocumentQuestion } from "../sections/document-question.ts";
 import { stemTerm } from "../sections/meaningful-terms.ts";

@@ -1,6 +1,6 @@
 /**
  * Tables as sentences, one a row, each cell behind the name of its column. Belongs here: rows of markdown and of HTML. Does not:
- * finding tables in a text (pieces.ts), what a row answers (sentence.ts).
+ * finding tables in a text (pieces.ts), what a row answers (best-sentence.ts).
  *
  *     | Code | Meaning   |
  *     | ---- | --------- |      →   "Code: E1007; Meaning: Duplicate"

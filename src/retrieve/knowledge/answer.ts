@@ -6,7 +6,7 @@ import type { Answering } from "../../find/answers/answer.ts";
 import { wantedBy } from "../../find/answers/answer-kind.ts";
 import { isLabel, piecesOf } from "../../find/answers/pieces.ts";
 import { keyNamed } from "../../find/answers/named-rows.ts";
-import { wholeSentencesOf } from "../../find/answers/sentence.ts";
+import { sentencesOf } from "../../find/answers/cut-sentences.ts";
 import { simplify } from "../../find/terms/han-variants.ts";
 import type { DocumentQuestion } from "../../find/sections/document-question.ts";
 import type { Section } from "../../find/sections/section.ts";
@@ -91,7 +91,7 @@ interface Lead {
  * to the section's first sentence. Who asks how, or for all there is, gets the list in its order, behind what introduces it.
  */
 function leadOf(asked: string, { place, sentence }: CitedAnswering): Lead {
-  const sentences = wholeSentencesOf(place.body).map((text) => text.trim());
+  const sentences = sentencesOf(place.body).map((text) => text.trim());
   const asks = (at: number): boolean => ASKS.test(sentences[at] ?? "?");
   const code = codeIn(place.body);
   const isCode = (text: string): boolean => code.some((listing) => listing.includes(text.trim()));
@@ -107,7 +107,7 @@ function leadOf(asked: string, { place, sentence }: CitedAnswering): Lead {
   const isSteps = ASKS_HOW.test(asked) && (list?.isOrdered === true || /[:：]$/u.test(list?.intro ?? ""));
   const isRowNamed = list?.isTable === true && keyNamed(asked.toLowerCase(), simplify(sentence), "row") > 0;
   if (list?.holds === true && !isRowNamed && (isSteps || ASKS_ALL.test(asked))) {
-    const intro = wholeSentencesOf(list.intro).at(-1) ?? "";
+    const intro = sentencesOf(list.intro).at(-1) ?? "";
     const [first = "", ...rest] = list.items;
     return isLabel(intro) || intro === ""
       ? { lead: `${intro}\n${first}`, items: rest, behind: [] }
@@ -149,7 +149,7 @@ function shown(whole: string, clause: string): string {
 
 /** The sentence that a clause is of. */
 export function wholeOf(body: string, clause: string): string {
-  return shown(wholeSentencesOf(body).find((text) => text.includes(clause)) ?? clause, clause);
+  return shown(sentencesOf(body).find((text) => text.includes(clause)) ?? clause, clause);
 }
 
 /** A listing flattened to a line is read by nobody. */

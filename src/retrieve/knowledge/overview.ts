@@ -2,7 +2,7 @@
  * An edition as a whole: what's new in 4.2, when did 4.1 come out, the minutes of March 9. Belongs here: telling such a question, and
  * what is said of the edition. Does not: finding editions (editions.ts), questions that name a subject beside it (answer.ts).
  */
-import { wholeSentencesOf } from "../../find/answers/sentence.ts";
+import { sentencesOf } from "../../find/answers/cut-sentences.ts";
 import type { DocumentQuestion } from "../../find/sections/document-question.ts";
 import { stemTerm } from "../../find/sections/meaningful-terms.ts";
 import type { Section } from "../../find/sections/section.ts";
@@ -49,7 +49,7 @@ export function overviewOf(
 }
 
 function told(section: Section, root: Section): string {
-  const said = wholeSentencesOf(section.body).map((sentence) => plainSentence(sentence).replace(/[.。;；]$/u, ""));
+  const said = sentencesOf(section.body).map((sentence) => plainSentence(sentence).replace(/[.。;；]$/u, ""));
   const isHan = /\p{Script=Han}/u.test(section.body);
   const list = said.join(isHan ? "；" : "; ");
   return section === root

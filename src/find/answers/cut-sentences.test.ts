@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cpuMsOf } from "../../../test/cpu-time.ts";
-import { sentencesOf } from "./sentence.ts";
+import { clausesOf } from "./cut-sentences.ts";
 
 for (const [text, sentences] of [
   ["It began in 2020. The rest followed.", ["It began in 2020.", "The rest followed."]],
@@ -16,11 +16,11 @@ for (const [text, sentences] of [
 ] as const) {
   test(`sentences: ${text.replaceAll("\n", "⏎")}`, () =>
     assert.deepEqual(
-      sentencesOf(text).map((sentence) => sentence.trim()),
+      clausesOf(text).map((clause) => clause.text.trim()),
       sentences,
     ));
 }
 
 test("sentences: blank lines cost no more than their length", () => {
-  assert.ok(cpuMsOf(() => sentencesOf("\n ".repeat(60_000))) < 1_000);
+  assert.ok(cpuMsOf(() => clausesOf("\n ".repeat(60_000))) < 1_000);
 });
