@@ -13,7 +13,7 @@ import { type History, pastNumbers } from "../find/files/evidence/history.ts";
 import { gatherHistory } from "../find/files/evidence/past-evidence.ts";
 import { PathIndex } from "../find/files/evidence/path-index.ts";
 import type { Question } from "../find/question/question.ts";
-import { inSpellingOf } from "../find/question/respell.ts";
+import { inSpellingOf } from "../find/question/spelling.ts";
 import { inScriptOf } from "../find/question/script.ts";
 import { inWordsOf } from "../find/question/translate.ts";
 import type { Diagnostic } from "../passage/passage.ts";

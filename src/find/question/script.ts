@@ -1,6 +1,6 @@
 /**
  * A question in the characters of the tree: where no file says 勞動, 劳动 was said, and the other way round. Belongs here: which of
- * the two Chinese scripts. Does not: other languages (translate.ts), names in one word or several (respell.ts).
+ * the two Chinese scripts. Does not: other languages (translate.ts), names in one word or several (spelling.ts).
  *
  * By what the tree holds, not by folding the index: an index of folded texts would tell 乾 from 幹 no more, and every text in it
  * would have to be folded.

@@ -90,7 +90,7 @@ function indexOf(skills: readonly Skill[], cache: SkillIndexCache): SkillIndex {
 
 /**
  * The need with names in the skills' own spelling: where no skill says `gifmaker`, the skill gif-maker was named, and by `PPT` the
- * one whose name begins so. Find's way (find/question/respell.ts) needs names that the index holds as one; what a hyphen joins are words of
+ * one whose name begins so. Find's way (find/question/spelling.ts) needs names that the index holds as one; what a hyphen joins are words of
  * their own to it.
  */
 function inNamesOf(skills: readonly Skill[], index: SkillIndex, need: string): string {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readQuestion } from "./question.ts";
-import { inSpellingOf } from "./respell.ts";
+import { inSpellingOf } from "./spelling.ts";
 
 const spelled = (asked: string, held: string): string[] => {
   const files = new Set(held.split(" "));
@@ -24,10 +24,10 @@ for (const [name, asked, held, expected] of [
   ["a short word", "onload", "=onload", ["onload"]],
   ["a word of the body", "It fails\nin swipecell", "=swipecell fails", ["fails", "swipecell"]],
 ] as const) {
-  test(`respell: ${name}`, () => assert.deepEqual(spelled(asked, held), [...expected]));
+  test(`spelling: ${name}`, () => assert.deepEqual(spelled(asked, held), [...expected]));
 }
 
-test("respell: a name of several words has no stem", () => {
+test("spelling: a name of several words has no stem", () => {
   const { query } = inSpellingOf((term) => (term === "=swipecell" ? 1 : 0), readQuestion("swipecell moves"));
   assert.deepEqual(
     query.stems.map(({ term }) => term),

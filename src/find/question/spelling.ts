@@ -1,6 +1,7 @@
 /**
  * A title's names in the tree's spelling: where no file says `swipecell`, SwipeCell and swipe_cell are what was said, and the
- * other way round. Belongs here: one name in one word or in several. Does not: other languages (translate.ts).
+ * other way round. Belongs here: one name in one word or in several. Does not: other languages (translate.ts), questions put to
+ * documents (answers/spelling.ts).
  */
 import { stemOf } from "../terms/stem.ts";
 import { termKey } from "../terms/term-key.ts";
@@ -19,10 +20,10 @@ export function inSpellingOf(filesWith: FilesWith, question: Question): Question
     const other = term.startsWith("=") ? term.slice(1) : `=${term}`;
     if (filesWith(other) > 0) spelled.set(term, other);
   }
-  return spelled.size === 0 ? question : { ...question, query: respell(question.query, spelled) };
+  return spelled.size === 0 ? question : { ...question, query: withTerms(question.query, spelled) };
 }
 
-function respell({ words, stems }: Query, spelled: ReadonlyMap<string, string>): Query {
+function withTerms({ words, stems }: Query, spelled: ReadonlyMap<string, string>): Query {
   // A name of several words has no stem.
   const gone = new Set([...spelled.keys()].map((term) => stemOf(term)));
   return {
