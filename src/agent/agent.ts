@@ -4,13 +4,13 @@
  */
 import { join } from "node:path";
 import type { World } from "../operations/world.ts";
-import { ContextError } from "../passage/errors.ts";
+import { ContextError, abortedError } from "../passage/errors.ts";
 import { maskSecrets } from "../render/secrets.ts";
 import { AgentContextBuilder, type AgentPrompt } from "./agent-context-builder.ts";
 import { compact, type Compaction } from "./compaction.ts";
 import { messagesTokens } from "./conversation.ts";
 import { runLoop, overheadTokens, type LoopEvent, type LoopLimits, type LoopResult } from "./loop.ts";
-import { abortedError, type ModelChoice } from "./model.ts";
+import type { ModelChoice } from "./model.ts";
 import type { Gate } from "./permission.ts";
 import { instructionsFor, projectInstructions } from "./prompts.ts";
 import type { Session } from "./session/session.ts";

@@ -2,12 +2,11 @@
  * Think and act: ask the model, run what it calls, until it answers without calling. Belongs here: turns, limits, order of
  * calls. Does not: what a tool does, what is kept (session/session.ts), how the conversation is shortened (handed in).
  */
-import { ContextError } from "../passage/errors.ts";
+import { ContextError, throwIfAborted } from "../passage/errors.ts";
 import { countTokens } from "../pack/tokens.ts";
 import { orStopped } from "../retrieve/stopped.ts";
 import type { Conversation } from "./conversation.ts";
 import {
-  throwIfStopped,
   addUsage,
   ModelError,
   NO_USAGE,
@@ -226,7 +225,7 @@ class LoopRun {
     const results = new Map<string, ToolResult>();
     try {
       for (const batch of this.#batches(calls)) {
-        throwIfStopped(signal);
+        throwIfAborted(signal);
         await inParallel(batch, this.#options.maxParallel ?? MAX_PARALLEL, async (call) => {
           results.set(call.id, await this.#call(call));
         });

@@ -141,14 +141,6 @@ export class ModelError extends ContextError {
   }
 }
 
-export function abortedError(cause?: unknown): ContextError {
-  return new ContextError("aborted", "Stopped before the work was done. Run it again to go on.", {}, cause);
-}
-
-export function throwIfStopped(signal: AbortSignal | undefined): void {
-  if (signal?.aborted === true) throw abortedError(signal.reason);
-}
-
 /** An answer put together from its events. */
 export interface Answer {
   readonly parts: readonly AssistantPart[];

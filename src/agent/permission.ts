@@ -9,10 +9,9 @@
  *     mode             ask · accept-edits (edits are allowed, but not of what git runs) · all
  */
 import picomatch from "picomatch";
-import { ContextError } from "../passage/errors.ts";
+import { ContextError, throwIfAborted } from "../passage/errors.ts";
 import { orStopped } from "../retrieve/stopped.ts";
 import { coveredBy, onlyLooks, type StaysInside } from "./command-safety.ts";
-import { throwIfStopped } from "./model.ts";
 
 export type PermissionMode = "ask" | "accept-edits" | "all";
 
@@ -82,7 +81,7 @@ export class Gate {
     try {
       await this.#decide(request, signal);
     } catch (thrown) {
-      throwIfStopped(signal);
+      throwIfAborted(signal);
       this.refusals.push(`${request.tool} ${request.subject}`.trim());
       throw thrown;
     }
@@ -136,7 +135,7 @@ export class Gate {
       return Promise.resolve({ no: `nobody is there to be asked; the user can start with ${hint}.` });
     }
     const answer = this.#asking.then(() => {
-      throwIfStopped(signal);
+      throwIfAborted(signal);
       return this.#allowed(request) ? "yes" : orStopped(ask(request, signal), signal);
     });
     this.#asking = answer.catch(() => undefined);

@@ -2,9 +2,10 @@
  * A model that survives its network: waits out rate limits, tries again after failures and cut answers, gives up on a
  * stream that went silent. Belongs here: when to try again. Does not: what an error means (providers/failures.ts).
  */
+import { abortedError } from "../passage/errors.ts";
 import { said } from "../retrieve/said.ts";
 import { firstOf } from "../retrieve/stopped.ts";
-import { abortedError, ModelError, type Model, type ModelEvent, type ModelRequest } from "./model.ts";
+import { ModelError, type Model, type ModelEvent, type ModelRequest } from "./model.ts";
 
 export interface ResilientOptions {
   /** Tries in all, the first included. */

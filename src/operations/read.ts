@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { locate, nearestParts } from "../outline/locate.ts";
 import { charactersAddress, lineAddress, type LinePart, printAddress } from "../passage/address.ts";
-import { ContextError } from "../passage/errors.ts";
+import { ContextError, canGoOnAfter } from "../passage/errors.ts";
 import { splitLines, textOf } from "../passage/lines.ts";
 import type { Diagnostic, Passage } from "../passage/passage.ts";
 import { shellWord } from "../passage/shell-word.ts";
@@ -55,7 +55,7 @@ export const read = operation({
       try {
         passages.push(await readAddress(world, address, diagnostics, signal));
       } catch (thrown) {
-        if (!(thrown instanceof ContextError) || thrown.code === "aborted") throw thrown;
+        if (!canGoOnAfter(thrown)) throw thrown;
         failures.push((await withElsewhere(world.workspace, thrown, signal)) as ContextError);
       }
     }

@@ -48,6 +48,20 @@ export class ContextError extends Error {
   }
 }
 
+/** Throws ContextError "aborted" once the signal has fired. */
+export function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) throw abortedError(signal.reason);
+}
+
+export function abortedError(cause?: unknown): ContextError {
+  return new ContextError("aborted", "Stopped before it was done. Run it again to go on.", {}, cause);
+}
+
+/** One of many failed, and the rest goes on; not where all was stopped, nor where the fault is ours. */
+export function canGoOnAfter(thrown: unknown): thrown is ContextError {
+  return thrown instanceof ContextError && thrown.code !== "aborted";
+}
+
 /** The message of anything that was thrown. */
 export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);

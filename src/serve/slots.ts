@@ -2,7 +2,7 @@
  * So many calls at once, the others in line. One process has one thread: a hundred questions worked on side by side all end
  * last, and whoever waits for the disk or for being let in starves.
  */
-import { ContextError } from "../passage/errors.ts";
+import { ContextError, abortedError } from "../passage/errors.ts";
 
 export class Slots {
   #free: number;
@@ -39,7 +39,7 @@ export class Slots {
         signal?.removeEventListener("abort", leave);
         resolve();
       };
-      if (signal?.aborted === true) return reject(new ContextError("aborted", "Stopped."));
+      if (signal?.aborted === true) return reject(abortedError(signal.reason));
       this.#line.push(enter);
       signal?.addEventListener("abort", leave, { once: true });
     });

@@ -2,9 +2,9 @@
  * Bringing the index up to the tree: stat first, then content. Belongs here: what has changed, in batches that each leave
  * a valid index. Does not: how it is stored, or what is asked of it.
  */
-import { ContextError } from "../passage/errors.ts";
+import { ContextError, throwIfAborted } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
-import { type Call, throwIfAborted } from "../workspace/cooperate.ts";
+import type { Call } from "../workspace/cooperate.ts";
 import type { FileStat } from "../workspace/reading/read.ts";
 import { isSettled } from "../workspace/settled.ts";
 import type { SkipReason } from "../workspace/walk.ts";

@@ -1,6 +1,6 @@
 /** Long work and whoever waits for it. Belongs here: giving way to timers, sockets and Ctrl-C, stopping, telling how far it is. */
 import { setImmediate } from "node:timers/promises";
-import { ContextError } from "../passage/errors.ts";
+import { throwIfAborted } from "../passage/errors.ts";
 
 /** What the caller can do to running work, and what it hears from it. */
 export interface Call {
@@ -31,9 +31,4 @@ export function cooperation(signal?: AbortSignal): () => Promise<void> | undefin
       sliceStartMs = performance.now();
     });
   };
-}
-
-export function throwIfAborted(signal?: AbortSignal): void {
-  if (signal?.aborted !== true) return;
-  throw new ContextError("aborted", "Stopped before it was done. Run it again to go on.", {}, signal.reason);
 }

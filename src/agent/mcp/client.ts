@@ -3,8 +3,7 @@
  * this project's own code and offers what an agent does not need. Belongs here: the exchange. Does not: processes and
  * sockets (shell/mcp-stdio.ts, http.ts), permission.
  */
-import { ContextError, messageOf } from "../../passage/errors.ts";
-import { abortedError, throwIfStopped } from "../model.ts";
+import { ContextError, messageOf, abortedError, throwIfAborted } from "../../passage/errors.ts";
 import type { Tool } from "../tools/tool.ts";
 
 export interface Transport {
@@ -93,7 +92,7 @@ export class McpClient {
 
   async #request(method: string, params: unknown, limitMs: number, signal?: AbortSignal): Promise<unknown> {
     if (this.#ended !== undefined) throw this.#failure(this.#ended);
-    throwIfStopped(signal);
+    throwIfAborted(signal);
     const id = this.#nextId++;
     const cancel = (): void =>
       void this.#transport

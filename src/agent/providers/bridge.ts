@@ -3,10 +3,8 @@
  * provider stands behind it is open.ts's business.
  */
 import type { AnthropicProvider } from "@ai-sdk/anthropic";
-import { messageOf } from "../../passage/errors.ts";
+import { messageOf, abortedError, throwIfAborted } from "../../passage/errors.ts";
 import {
-  abortedError,
-  throwIfStopped,
   ModelError,
   type FinishReason,
   type Message,
@@ -34,7 +32,7 @@ const CACHE_MARK: ProviderOptions = { anthropic: { cacheControl: { type: "epheme
 export function bridge(languageModel: LanguageModel, provider: string): Model {
   return async function* stream(request: ModelRequest): AsyncGenerator<ModelEvent> {
     const { signal } = request;
-    throwIfStopped(signal);
+    throwIfAborted(signal);
     let finished = false;
     try {
       const result = await languageModel.doStream(callOptions(request, provider));
@@ -52,7 +50,7 @@ export function bridge(languageModel: LanguageModel, provider: string): Model {
       if (signal?.aborted) throw abortedError(thrown);
       throw thrown instanceof ModelError ? thrown : modelErrorFrom(thrown, provider);
     }
-    throwIfStopped(signal);
+    throwIfAborted(signal);
     if (!finished)
       throw new ModelError("network", `The answer of ${provider} ended before it was complete. Try again.`);
   };

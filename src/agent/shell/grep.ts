@@ -1,7 +1,6 @@
 /** ripgrep as a child process, without a shell in between. Belongs here: its arguments and its output. */
 import { spawn } from "node:child_process";
-import { ContextError } from "../../passage/errors.ts";
-import { throwIfStopped } from "../model.ts";
+import { ContextError, throwIfAborted } from "../../passage/errors.ts";
 import { eachLine } from "./lines.ts";
 
 export interface GrepQuery {
@@ -40,7 +39,7 @@ export async function ripgrep(root: string, query: GrepQuery): Promise<GrepMatch
   const program = await ripgrepPath();
   if (program === undefined) return undefined;
   const { signal, maxMatches } = query;
-  throwIfStopped(signal);
+  throwIfAborted(signal);
   const child = spawn(program, argumentsOf(query), {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
@@ -68,7 +67,7 @@ export async function ripgrep(root: string, query: GrepQuery): Promise<GrepMatch
     child.once("close", resolve).once("error", () => resolve("missing")),
   );
   signal?.removeEventListener("abort", stop);
-  throwIfStopped(signal);
+  throwIfAborted(signal);
   if (status === "missing") return undefined;
   if (status === 2 && matches.length === 0) refuseBadPattern(complaint);
   return { matches, more };

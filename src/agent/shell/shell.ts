@@ -4,9 +4,8 @@
  */
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { ContextError, messageOf } from "../../passage/errors.ts";
+import { ContextError, messageOf, abortedError, throwIfAborted } from "../../passage/errors.ts";
 import type { Environment } from "../../workspace/environment.ts";
-import { abortedError, throwIfStopped } from "../model.ts";
 import { ShellOutput, type OutputView } from "./output.ts";
 import { startGroup, type GroupProcess, type ProcessEnd } from "./process.ts";
 
@@ -73,7 +72,7 @@ export class Shell {
   /** Runs to the end, the limit or the abort. A failing command is an answer; only an abort throws. */
   async run(command: string, limits: { timeoutMs?: number; signal?: AbortSignal } = {}): Promise<ShellAnswer> {
     const { signal } = limits;
-    throwIfStopped(signal);
+    throwIfAborted(signal);
     const timeoutMs = Math.min(MAX_TIMEOUT_MS, limits.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     const job = await this.#start(command);
     const stopAs = (state: ShellState) => () => {

@@ -1,7 +1,8 @@
 /** `task`: a child agent as a tool, and the todo item it carries out. */
 import { z } from "zod";
+import { abortedError } from "../../passage/errors.ts";
 import { oneLine } from "../../passage/one-line.ts";
-import { abortedError, type Message } from "../model.ts";
+import type { Message } from "../model.ts";
 import { taskText, type TaskResult, type TaskRunner } from "../task.ts";
 import type { TodoItem, TodoList } from "../todo.ts";
 import { agentOperation } from "./tool.ts";

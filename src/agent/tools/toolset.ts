@@ -2,8 +2,8 @@
  * The tools of one agent, and the one way to call them: validate, pass the gate, run, mask, cut. Nothing a tool does or
  * throws can break the loop; the model always gets a result. Belongs here: the call. Does not: any tool, any permission rule.
  */
-import { ContextError, messageOf } from "../../passage/errors.ts";
-import { abortedError, type ToolCall, type ToolFace, type ToolResult } from "../model.ts";
+import { ContextError, messageOf, abortedError } from "../../passage/errors.ts";
+import type { ToolCall, ToolFace, ToolResult } from "../model.ts";
 import type { Gate } from "../permission.ts";
 import { maskNote, maskSecrets } from "../../render/secrets.ts";
 import type { Tool } from "./tool.ts";

@@ -1,5 +1,6 @@
 /** `pith kb ask QUESTION`: an answer from the local knowledge bases, or that there is none (seed 001). */
 import { z } from "zod";
+import { throwIfAborted } from "../../passage/errors.ts";
 import { palette } from "../../render/palette.ts";
 import type { KnowledgeResult } from "../../retrieve/knowledge/knowledge-world.ts";
 import { operation } from "../operation.ts";
@@ -49,7 +50,6 @@ export const kbAsk = operation({
   run: async (world, { folder, ...request }, { signal }): Promise<KnowledgeResult> => {
     const { retrieveKnowledge } = await import("../../retrieve/knowledge/knowledge.ts");
     const { orStopped } = await import("../../retrieve/stopped.ts");
-    const { throwIfAborted } = await import("../../workspace/cooperate.ts");
     const { knowledge: cache, cacheDir, writeFn: model } = world;
     const writeFn = model && ((prompt: string) => orStopped(model(prompt, signal), signal));
     const result = await retrieveKnowledge(

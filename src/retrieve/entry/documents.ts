@@ -11,7 +11,7 @@ import { settingsTitle, withPageTitle } from "../../outline/formats/page-title.t
 import { titleEntries } from "../../outline/formats/sections.ts";
 import { withStandIns } from "../../outline/formats/stand-ins.ts";
 import { HEAD_CHARACTERS, languageOf, type Language } from "../../outline/language.ts";
-import { ContextError } from "../../passage/errors.ts";
+import { canGoOnAfter, type ContextError } from "../../passage/errors.ts";
 import { lineStarts, splitLines } from "../../passage/lines.ts";
 import type { EntryWorld } from "./entry-world.ts";
 import { hugeHeadings } from "./huge-outline.ts";
@@ -65,7 +65,7 @@ export async function openDocuments(
 
 /** One bad file is a note; anything but a file that cannot be read is a fault of ours and goes up. */
 function readError(thrown: unknown): ContextError {
-  if (thrown instanceof ContextError && thrown.code !== "aborted") return thrown;
+  if (canGoOnAfter(thrown)) return thrown;
   throw thrown;
 }
 

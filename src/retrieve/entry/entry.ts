@@ -8,7 +8,7 @@ import type { SectionIndex } from "../../find/sections/section-index.ts";
 import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { matchSections, type SectionMatch } from "../../find/titles/match.ts";
 import { bestMeant } from "../../find/titles/meant.ts";
-import { ContextError } from "../../passage/errors.ts";
+import { ContextError, canGoOnAfter } from "../../passage/errors.ts";
 import { linesBetween } from "../../passage/lines.ts";
 import { literalPattern } from "../../passage/literal-pattern.ts";
 import { readerLanguage, type ReaderLanguage } from "../../passage/reader-language.ts";
@@ -253,7 +253,7 @@ function tryOutline(world: KeepingWorld, path: string): OutlinedDocument | undef
     if (text.length > MAX_PROCESS_CHARACTERS || !WRITES_ORDER.test(text)) return undefined;
     return world.kept.outlined(path, text, outlineDocument);
   } catch (thrown) {
-    if (thrown instanceof ContextError && thrown.code !== "aborted") return undefined;
+    if (canGoOnAfter(thrown)) return undefined;
     throw thrown;
   }
 }

@@ -4,9 +4,9 @@
  */
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { messageOf } from "../../passage/errors.ts";
+import { messageOf, throwIfAborted } from "../../passage/errors.ts";
 import type { Diagnostic } from "../../passage/passage.ts";
-import { type Call, throwIfAborted } from "../cooperate.ts";
+import type { Call } from "../cooperate.ts";
 import { type GitSeat, streamGit } from "./run.ts";
 
 export interface Commit {

@@ -11,7 +11,7 @@ import { sectionsOf, type OutlinedDocument, type Section } from "../../../find/s
 import { HEAD_CHARACTERS, languageOf } from "../../../outline/language.ts";
 import { outlineSource } from "../../../outline/outline.ts";
 import { printAddress } from "../../../passage/address.ts";
-import { ContextError, messageOf } from "../../../passage/errors.ts";
+import { messageOf, canGoOnAfter } from "../../../passage/errors.ts";
 import { lineStarts, linesBetween } from "../../../passage/lines.ts";
 import type { Passage } from "../../../passage/passage.ts";
 import { bareName, folderOf, joinPath } from "../../../passage/paths.ts";
@@ -76,7 +76,7 @@ function textNow(world: KnowledgeWorld, name: string, path: string): string | un
   try {
     return world.read(name, path).text;
   } catch (thrown) {
-    if (thrown instanceof ContextError && thrown.code !== "aborted") return undefined;
+    if (canGoOnAfter(thrown)) return undefined;
     throw thrown;
   }
 }
@@ -102,7 +102,7 @@ function readDocuments(
     try {
       sections.set(path, { stamp, sections: documentSections(path, world.read(name, path).text) });
     } catch (thrown) {
-      if (!(thrown instanceof ContextError) || thrown.code === "aborted") throw thrown;
+      if (!canGoOnAfter(thrown)) throw thrown;
       unreadable.push({ path, reason: messageOf(thrown) });
     }
   }
