@@ -2,12 +2,13 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, realpathSync } from "node:fs";
-import { parse } from "node:path";
+import { join, parse } from "node:path";
 import type { pithServers } from "../mcp/server.ts";
 import { openWorldAt } from "../operations/open-world.ts";
 import type { World } from "../operations/world.ts";
 import { ContextError, messageOf } from "../passage/errors.ts";
 import { secretValues } from "../render/secrets.ts";
+import { PROJECT_FILE } from "../workspace/settings/settings.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { homeFolder, placeOf } from "./environment.ts";
 import type { Invocation } from "./invocation.ts";
@@ -24,25 +25,39 @@ export async function serveMcp(args: readonly string[], invocation: Invocation):
   const { streams, environment, signal } = invocation;
   const onLog = (message: string): void => void streams.stderr.write(`pith mcp: ${message}\n`);
   const worlds = openWorlds(flags.root ?? [], invocation);
-  const [{ pithServers: servers }, { Roots }, { keepFresh, sharedWorld }] = await Promise.all([
+  const [{ pithServers: servers }, { Roots }, { keepFresh, sharedWorld }, { ClientRoot }] = await Promise.all([
     import("../mcp/server.ts"),
     import("../mcp/roots.ts"),
     import("../mcp/keep-fresh.ts"),
+    import("../mcp/client-root.ts"),
   ]);
   const [first, ...more] = worlds.map(sharedWorld);
   const roots = new Roots([first!, ...more]);
-  const refusal = (flags.root ?? []).length > 0 ? undefined : noProject(first!.workspace, homeFolder(environment));
-  if (refusal !== undefined) onLog(refusal);
+  const named = (flags.root ?? []).length > 0;
+  const home = homeFolder(environment);
+  const refusal = named ? undefined : noProject(first!.workspace, home);
+  const watch = (world: World) => (flags["no-watch"] === true ? () => Promise.resolve() : keepFresh(world, onLog));
+  // Of many clients over HTTP none decides for the others; whoever starts that server stands in the folder, or names it.
+  const clientRoot =
+    named || flags.http !== undefined || isProject(first!.workspace)
+      ? undefined
+      : new ClientRoot({
+          roots,
+          refusal,
+          onLog,
+          onServe: watch,
+          open: (folder) => sharedWorld(openClientFolder(folder, home, invocation)),
+        });
+  if (refusal !== undefined && clientRoot === undefined) onLog(refusal);
   const factory = await servers({
     roots,
     version: version(),
     allTools: flags["all-tools"] === true,
     onLog,
-    refusal,
+    ...(clientRoot === undefined ? { refusal } : { clientRoot }),
     secrets: secretValues(environment),
   });
-  const stops =
-    flags["no-watch"] === true || refusal !== undefined ? [] : roots.all.map(({ world }) => keepFresh(world, onLog));
+  const stops = refusal !== undefined || clientRoot !== undefined ? [] : roots.all.map(({ world }) => watch(world));
   try {
     if (flags.http === undefined) {
       // stdout is the protocol; a stray line of any library would end the conversation.
@@ -50,11 +65,12 @@ export async function serveMcp(args: readonly string[], invocation: Invocation):
       if (process.stdin.isTTY)
         onLog("waiting for a client on standard input. `pith install CLIENT` sets one up; Ctrl-C ends.");
       const { serveOnStdio } = await import("../mcp/stdio.ts");
-      await serveOnStdio(factory, { stdin: process.stdin, stdout: process.stdout, signal, onLog });
+      const waitAfter = (method: string) => clientRoot?.settledAfter(method);
+      await serveOnStdio(factory, { stdin: process.stdin, stdout: process.stdout, signal, onLog, waitAfter });
     } else await serveHttp(factory, flags, invocation, onLog);
     return 0;
   } finally {
-    await Promise.all(stops.map((stop) => stop()));
+    await Promise.all([clientRoot?.close(), ...stops.map((stop) => stop())]);
     await roots.close();
   }
 }
@@ -71,6 +87,18 @@ function noProject({ root, git }: Workspace, home: string): string | undefined {
     `Pith was started in ${root}, which is no project, so it reads nothing. In the settings of this client add ` +
     `"--root" and the project's folder to the arguments of \`pith mcp\`, then start it again.`
   );
+}
+
+/** Where Pith was started on purpose, as far as one can see: under version control, or with settings of its own. */
+function isProject({ root, git }: Workspace): boolean {
+  return git.head() !== undefined || existsSync(join(root, PROJECT_FILE));
+}
+
+/** The folder itself, even inside of a larger worktree: what the client has not named it may not want read. */
+function openClientFolder(folder: string, home: string, invocation: Invocation): World {
+  const world = openWorldAt(placeOf(invocation, folder));
+  if (noProject(world.workspace, home) === undefined) return world;
+  throw new ContextError("bad-input", "it is no project, and all of it is not read.", { field: "root" });
 }
 
 function openWorlds(named: readonly string[], invocation: Invocation): World[] {

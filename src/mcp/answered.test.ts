@@ -3,9 +3,12 @@ import { test } from "node:test";
 import type { JSONRPCMessage, Transport } from "@modelcontextprotocol/server";
 import { AnsweredTransport } from "./answered.ts";
 
-function wired(send: Transport["send"] = () => Promise.resolve()) {
+function wired(
+  send: Transport["send"] = () => Promise.resolve(),
+  waitAfter?: (method: string) => Promise<void> | undefined,
+) {
   const wire: Transport = { start: () => Promise.resolve(), close: () => Promise.resolve(), send };
-  const transport = new AnsweredTransport(wire);
+  const transport = new AnsweredTransport(wire, waitAfter);
   const heard: JSONRPCMessage[] = [];
   transport.onmessage = (message) => void heard.push(message);
   return { transport, heard, arrive: (message: JSONRPCMessage) => wire.onmessage?.(message) };
@@ -54,4 +57,31 @@ test("answered: an answer that nobody takes is one all the same", async () => {
   arrive(request(1));
   await assert.rejects(transport.send(answer(1)), /gone/u);
   assert.ok(await isSettled(transport.allAnswered()));
+});
+
+test("answered: what comes behind a notice waits for what it waits for, in order; answers of the client do not", async () => {
+  const releases: (() => void)[] = [];
+  const waitAfter = (method: string) =>
+    method === "notifications/wait" ? new Promise<void>((resolve) => releases.push(resolve)) : undefined;
+  const { transport, heard, arrive } = wired(undefined, waitAfter);
+  const said = [
+    notice("notifications/wait"),
+    request(1),
+    notice("notifications/wait"),
+    request(2),
+    answer(9),
+    request(3),
+  ];
+  for (const message of said) arrive(message);
+  const settle = () => new Promise(setImmediate);
+  await settle();
+  assert.deepEqual(heard, [said[0], said[4]]);
+  releases[0]?.();
+  await settle();
+  assert.deepEqual(heard.slice(2), [said[1], said[2]]);
+  assert.equal(await isSettled(transport.allAnswered()), false);
+  releases[1]?.();
+  await settle();
+  arrive(request(4));
+  assert.deepEqual(heard.slice(4), [said[3], said[5], request(4)]);
 });

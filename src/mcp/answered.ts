@@ -1,6 +1,7 @@
 /**
  * A transport that knows which requests are still open. `cat requests | pith mcp` closes its end before the first answer
- * exists; a server that stops there has answered nothing. Belongs here: counting. Does not: how long to wait (stdio.ts).
+ * exists; a server that stops there has answered nothing. Also holds requests back while the server has to ask something
+ * first. Belongs here: counting, holding. Does not: how long to wait (stdio.ts), for what (client-root.ts).
  */
 import type { JSONRPCMessage, Transport } from "@modelcontextprotocol/server";
 
@@ -12,13 +13,22 @@ export class AnsweredTransport implements Transport {
   readonly #open = new Set<string | number>();
   readonly #waiting: (() => void)[] = [];
 
-  constructor(wire: Transport) {
+  /** Ends when all that was held is delivered; undefined while nothing is. */
+  #held: Promise<void> | undefined;
+
+  /** `waitAfter`: what the messages behind one of this method wait for. Answers of the client never wait. */
+  constructor(wire: Transport, waitAfter: (method: string) => Promise<void> | undefined = () => undefined) {
     this.#wire = wire;
     wire.onclose = () => this.onclose?.();
     wire.onerror = (error) => this.onerror?.(error);
     wire.onmessage = (message, extra) => {
       this.#arrived(message);
-      this.onmessage?.(message, extra);
+      const deliver = (): void => this.onmessage?.(message, extra);
+      if (!("method" in message)) return deliver();
+      if (this.#held === undefined) deliver();
+      else this.#hold(this.#held.then(deliver));
+      const wait = waitAfter(message.method);
+      if (wait !== undefined) this.#hold((this.#held ?? Promise.resolve()).then(() => wait));
     };
   }
 
@@ -44,6 +54,13 @@ export class AnsweredTransport implements Transport {
     return new Promise((resolve) => {
       if (this.#open.size === 0) resolve();
       else this.#waiting.push(resolve);
+    });
+  }
+
+  #hold(until: Promise<void>): void {
+    this.#held = until;
+    void until.then(() => {
+      if (this.#held === until) this.#held = undefined;
     });
   }
 

@@ -3,7 +3,7 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import type { Operation } from "../operations/operation.ts";
 import type { LoadSkillChunkOutput } from "../operations/skill/load.ts";
-import { callOperation, type ToolWorld } from "./tools.ts";
+import { callOperation, inFolder, type ToolWorld } from "./tools.ts";
 
 export function registerPrompts(server: McpServer, operations: readonly Operation[], world: ToolWorld): void {
   const find = operations.find(({ name }) => name === "find");
@@ -14,8 +14,10 @@ export function registerPrompts(server: McpServer, operations: readonly Operatio
       description: "Put what matters for a question into the conversation.",
       argsSchema,
     };
-    server.registerPrompt("context", config, async ({ question }, context) =>
-      message(await textOf(find, { query: question }, context, world), question),
+    server.registerPrompt("context", config, ({ question }, context) =>
+      inFolder(world, server, context, async () =>
+        message(await textOf(find, { query: question }, context, world), question),
+      ),
     );
   }
   const load = operations.find(({ name }) => name === "load_skill_chunk");
@@ -26,8 +28,10 @@ export function registerPrompts(server: McpServer, operations: readonly Operatio
       description: "Put the core text of a skill into the conversation.",
       argsSchema,
     };
-    server.registerPrompt("skill", config, async ({ skill }, context) =>
-      message(await skillText(load, skill, context, world), `Follow the skill "${skill}".`),
+    server.registerPrompt("skill", config, ({ skill }, context) =>
+      inFolder(world, server, context, async () =>
+        message(await skillText(load, skill, context, world), `Follow the skill "${skill}".`),
+      ),
     );
   }
 }

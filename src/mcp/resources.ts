@@ -19,6 +19,7 @@ import { decodeAs, detectEncoding } from "../workspace/reading/decode.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { Mask } from "./passages/passage-answer.ts";
 import type { Root, Roots } from "./roots.ts";
+import { inFolder, refuse, type ToolWorld } from "./tools.ts";
 
 const MAX_LISTED = 100;
 const MAX_COMPLETIONS = 50;
@@ -26,30 +27,41 @@ const MAX_COMPLETIONS = 50;
 const TITLE_BYTES = 4096;
 const DOCUMENT = /\.(?:md|mdx|markdown|rst|adoc|txt)$/iu;
 
-export function registerResources(server: McpServer, roots: Roots, mask: Mask): void {
+export function registerResources(server: McpServer, world: ToolWorld): void {
+  const { roots, mask } = world;
   const template = new ResourceTemplate("pith://{root}/{+address}", {
-    list: async () => ({ resources: (await Promise.all(roots.all.map((root) => listDocuments(root, mask)))).flat() }),
+    list: async () => {
+      if (world.clientRoot?.refusal !== undefined) return { resources: [] };
+      return { resources: (await Promise.all(roots.all.map((root) => listDocuments(root, mask)))).flat() };
+    },
     complete: {
       root: (value) => roots.names.filter((name) => name.startsWith(value)),
-      address: (value, context) => completeAddress(roots, context?.arguments?.["root"], value),
+      address: (value, context) => completeAddress(world, context?.arguments?.["root"], value),
     },
   });
   const config = {
     title: "A file, section, symbol or lines",
     description: "pith://ROOT/path, …#heading, …#Symbol.member or …:40-80",
   };
-  server.registerResource("passage", template, config, async (uri, _variables, context) => {
-    const { root, address } = parseUri(uri.href, roots);
-    try {
-      const { passages } = await read.run(root.world, { addresses: [address] }, { signal: context.mcpReq.signal });
-      return {
-        contents: passages.map(({ path, text }) => ({ uri: uri.href, mimeType: mimeOf(path), text: mask(text).text })),
-      };
-    } catch (error) {
-      if (!(error instanceof ContextError)) throw error;
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message);
-    }
-  });
+  server.registerResource("passage", template, config, (uri, _variables, context) =>
+    inFolder(world, server, context, async () => {
+      try {
+        refuse(world);
+        const { root, address } = parseUri(uri.href, roots);
+        const { passages } = await read.run(root.world, { addresses: [address] }, { signal: context.mcpReq.signal });
+        return {
+          contents: passages.map(({ path, text }) => ({
+            uri: uri.href,
+            mimeType: mimeOf(path),
+            text: mask(text).text,
+          })),
+        };
+      } catch (error) {
+        if (!(error instanceof ContextError)) throw error;
+        throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message);
+      }
+    }),
+  );
 }
 
 /** The template is matched by hand: what follows the root is an address, escapes and all, and not a list of URI variables. */
@@ -108,9 +120,13 @@ function titleIn(workspace: Workspace, path: string): string {
   }
 }
 
-async function completeAddress(roots: Roots, rootName: string | undefined, value: string): Promise<string[]> {
+async function completeAddress(
+  { roots, clientRoot }: ToolWorld,
+  rootName: string | undefined,
+  value: string,
+): Promise<string[]> {
   const root = roots.named(rootName);
-  if (root === undefined) return [];
+  if (root === undefined || clientRoot?.refusal !== undefined) return [];
   const { files } = await root.world.workspace.walk();
   const typed = value.toLowerCase();
   const paths = files.map(({ path }) => path);

@@ -1,6 +1,6 @@
 /**
- * The folders a server was started with, each under a name. A client says which one by that name and in no other way: a path
- * it makes up is not a root, and what lies outside of all roots cannot be asked for.
+ * The folders a server was started with, or the one its client works in (client-root.ts), each under a name. A call says which
+ * one by that name and in no other way: a path it makes up is not a root, and what lies outside cannot be asked for.
  */
 import { basename } from "node:path";
 import type { World } from "../operations/world.ts";
@@ -12,12 +12,23 @@ export interface Root {
 }
 
 export class Roots {
-  /** In the order given; at least one. */
-  readonly all: readonly [Root, ...Root[]];
+  #all: readonly [Root, ...Root[]];
+  readonly #opened: Set<World>;
 
   constructor(worlds: readonly [World, ...World[]]) {
-    const taken = new Set<string>();
-    this.all = worlds.map((world) => ({ name: nameOf(world.workspace.root, taken), world })) as [Root, ...Root[]];
+    this.#all = named(worlds);
+    this.#opened = new Set(worlds);
+  }
+
+  /** In the order given; at least one. */
+  get all(): readonly [Root, ...Root[]] {
+    return this.#all;
+  }
+
+  /** What was served until now stays open for the calls under way, and is closed with the rest. */
+  serveInstead(world: World): void {
+    this.#all = named([world]);
+    this.#opened.add(world);
   }
 
   get several(): boolean {
@@ -34,8 +45,13 @@ export class Roots {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.all.map(({ world }) => world.close()));
+    await Promise.all([...this.#opened].map((world) => world.close()));
   }
+}
+
+function named(worlds: readonly [World, ...World[]]): [Root, ...Root[]] {
+  const taken = new Set<string>();
+  return worlds.map((world) => ({ name: nameOf(world.workspace.root, taken), world })) as [Root, ...Root[]];
 }
 
 function nameOf(folder: string, taken: Set<string>): string {

@@ -6,6 +6,7 @@ import { McpServer, type McpServerFactory } from "@modelcontextprotocol/server";
 import { loadOperations } from "../operations/table.ts";
 import { maskNote, maskSecrets } from "../render/secrets.ts";
 import { Slots } from "../serve/slots.ts";
+import type { ClientRoot } from "./client-root.ts";
 import { instructions } from "./instructions.ts";
 import type { Mask } from "./passages/passage-answer.ts";
 import { registerPrompts } from "./prompts.ts";
@@ -23,6 +24,8 @@ export interface ServerOptions {
   readonly secrets?: readonly string[];
   /** Why nothing is served, and what to do about it: every tool answers with this. */
   readonly refusal?: string;
+  /** Asks each client for the folder it works in; for a server that has one client, on stdio. Its refusal counts, not the one above. */
+  readonly clientRoot?: ClientRoot;
   /** One line for the log: faults of ours, skills that cannot be served. */
   readonly onLog?: (message: string) => void;
 }
@@ -35,7 +38,7 @@ const LASTING = { ttlMs: 10 * 60_000, cacheScope: "private" } as const;
 
 /** Loads the operations once; the factory is cheap. */
 export async function pithServers(options: ServerOptions): Promise<McpServerFactory> {
-  const { roots, version, allTools = false, secrets = [], refusal, onLog = () => {} } = options;
+  const { roots, version, allTools = false, secrets = [], refusal, clientRoot, onLog = () => {} } = options;
   const mask: Mask = (text) => {
     const masked = maskSecrets(text, secrets);
     return { text: masked.text, note: maskNote(masked) };
@@ -48,6 +51,7 @@ export async function pithServers(options: ServerOptions): Promise<McpServerFact
     mask,
     slots: new Slots(CALLS_AT_ONCE),
     refusal,
+    clientRoot,
     onFault: (error) => onLog(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   };
   return async () => {
@@ -59,12 +63,13 @@ export async function pithServers(options: ServerOptions): Promise<McpServerFact
         cacheHints: { "tools/list": LASTING, "prompts/list": LASTING, "resources/templates/list": LASTING },
       },
     );
+    clientRoot?.attach(server);
     for (const operation of tools) registerTool(server, operation, world);
     // Registering promises notifications of changed lists; these lists follow from the program, or are looked up when asked for.
     const unchanging = { listChanged: false };
     server.server.registerCapabilities({ tools: unchanging });
     if (refusal !== undefined) return server;
-    registerResources(server, roots, mask);
+    registerResources(server, world);
     registerPrompts(server, operations, world);
     skills.attach(server);
     server.server.registerCapabilities({ prompts: unchanging, resources: unchanging });

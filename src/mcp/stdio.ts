@@ -15,6 +15,8 @@ export interface StdioOptions {
   readonly stdout: Writable;
   readonly signal: AbortSignal;
   readonly onLog: (message: string) => void;
+  /** What the messages behind one of this method wait for. */
+  readonly waitAfter?: (method: string) => Promise<void> | undefined;
 }
 
 /** One message may be a pasted log; more than this is not a question. */
@@ -25,12 +27,12 @@ const MAX_LAST_ANSWERS_MS = 60_000;
 
 /** Resolves when the client has closed its end and has its answers, or cannot get them, or the signal was given. */
 export async function serveOnStdio(factory: McpServerFactory, options: StdioOptions): Promise<void> {
-  const { stdin, stdout, signal, onLog } = options;
+  const { stdin, stdout, signal, onLog, waitAfter } = options;
   // The transport closes with its input, and drops what is open; so its input does not end.
   const input = new PassThrough();
   stdin.pipe(input, { end: false });
   const wire = new StdioServerTransport(input, stdout, { maxBufferSize: MAX_MESSAGE_BYTES });
-  const transport = new AnsweredTransport(wire);
+  const transport = new AnsweredTransport(wire, waitAfter);
   const ended = new Promise<void>((resolve) => {
     for (const event of ["end", "close", "error"]) stdin.once(event, () => resolve());
   });

@@ -2,7 +2,7 @@
  * Operations → tools. The table is the only source: name, description and inputs are the operation's own. What a tool has
  * more than its operation is what clients with a small memory need: a budget, a handle for what they have, a root.
  */
-import type { CallToolResult, McpServer, ServerContext } from "@modelcontextprotocol/server";
+import type { CallToolResult, InputRequiredResult, McpServer, ServerContext } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { numberWithin } from "../operations/number-within.ts";
 import type { Call, Operation } from "../operations/operation.ts";
@@ -10,6 +10,7 @@ import { withSettings } from "../operations/setting-inputs.ts";
 import { BUDGET_TOKENS } from "../passage/answer-limits.ts";
 import { ContextError } from "../passage/errors.ts";
 import type { Slots } from "../serve/slots.ts";
+import type { ClientRoot } from "./client-root.ts";
 import { failure } from "./failure.ts";
 import { lenient } from "./lenient.ts";
 import { PASSAGE_OPERATIONS } from "./passages/found.ts";
@@ -25,6 +26,8 @@ export interface ToolWorld {
   readonly slots: Slots;
   /** Why nothing is served; see ServerOptions. */
   readonly refusal?: string | undefined;
+  /** Where the client is asked for its folder; see ServerOptions. */
+  readonly clientRoot?: ClientRoot | undefined;
   /** Faults of ours, for the log. */
   readonly onFault: (error: unknown) => void;
 }
@@ -45,18 +48,42 @@ export function registerTool(server: McpServer, operation: Operation, world: Too
     operation.name,
     {
       description: operation.description,
-      inputSchema: lenient(inputOf(operation, world.roots)),
+      inputSchema: inputNow(operation, world.roots),
       outputSchema,
       annotations: { readOnlyHint: operation.readOnly, openWorldHint: false },
     },
-    async (input, context): Promise<CallToolResult> => {
+    async (input, context): Promise<CallToolResult | InputRequiredResult> => {
       try {
-        return await callOperation(operation, input, context, world);
+        return await inFolder(world, server, context, async () => {
+          const result = await callOperation(operation, input, context, world);
+          const notice = world.clientRoot?.takeNotice();
+          return notice === undefined ? result : withNotice(result, notice);
+        });
       } catch (error) {
         return failure(error, world.onFault);
       }
     },
   );
+}
+
+/** Runs when it is known which folder is meant; see ClientRoot. */
+export async function inFolder<T>(
+  { clientRoot }: ToolWorld,
+  server: McpServer,
+  context: ServerContext,
+  run: () => Promise<T>,
+): Promise<T | InputRequiredResult> {
+  return clientRoot === undefined ? run() : clientRoot.inFolder(server, context, run);
+}
+
+/** The one whose defaults are those of the folder served now. */
+function inputNow(operation: Operation, roots: Roots): z.ZodObject {
+  let made: { readonly all: Roots["all"]; readonly schema: z.ZodObject } | undefined;
+  const schemaNow = (): z.ZodObject => {
+    if (made?.all !== roots.all) made = { all: roots.all, schema: lenient(inputOf(operation, roots)) };
+    return made.schema;
+  };
+  return new Proxy(schemaNow(), { get: (_first, key) => Reflect.get(schemaNow(), key) as unknown });
 }
 
 /** The operation's inputs, and those of this door. */
@@ -86,6 +113,11 @@ function defaultsFromSettings(operation: Operation, roots: Roots): Record<string
   return Object.fromEntries(entries);
 }
 
+/** Throws where nothing is served. */
+export function refuse({ clientRoot, refusal = clientRoot?.refusal }: ToolWorld): void {
+  if (refusal !== undefined) throw new ContextError("bad-input", refusal, { field: "root" });
+}
+
 /** One call, without its errors: an answer under the budget. */
 export async function callOperation(
   operation: Operation,
@@ -93,7 +125,7 @@ export async function callOperation(
   context: ServerContext,
   world: ToolWorld,
 ): Promise<CallToolResult> {
-  if (world.refusal !== undefined) throw new ContextError("bad-input", world.refusal, { field: "root" });
+  refuse(world);
   const { root: rootName, seen, ...said } = given;
   const root = world.roots.named(rootName as string | undefined)!;
   const present = PASSAGE_OPERATIONS.get(operation.name)?.found;
@@ -132,6 +164,18 @@ function wholeResult(operation: Operation, output: unknown, mask: Mask): CallToo
   const noted = withNotes(structured, [...notes]);
   return {
     content: [{ type: "text", text }, ...[...notes].map((note) => ({ type: "text" as const, text: `> ${note}` }))],
+    ...(noted !== undefined && { structuredContent: noted }),
+  };
+}
+
+function withNotice(result: CallToolResult, notice: string): CallToolResult {
+  const { content, structuredContent: structured } = result;
+  const noted = withNotes(structured, [notice]);
+  // Passages have notes only where there are some.
+  if (noted !== undefined && passageAnswer.safeParse(noted).success) noted["notes"] ??= [notice];
+  return {
+    ...result,
+    content: [...content, { type: "text", text: `> ${notice}` }],
     ...(noted !== undefined && { structuredContent: noted }),
   };
 }
