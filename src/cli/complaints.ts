@@ -61,13 +61,16 @@ function wrongWith(issue: Issue): string {
   }
 }
 
-/** `flags`: those that exist besides the fields of the operation, without their dashes; `excess`: the first word beyond those it takes. */
+/**
+ * `flags`: those that exist besides the fields of the operation, without their dashes; `excess`: the first word beyond those it
+ * takes, `instead`: what to do about it.
+ */
 export function commanderComplaint(
   error: CommanderError,
   words: readonly string[],
   fields: readonly Field[],
   flags: readonly string[],
-  excess: string | undefined,
+  { excess, instead }: { readonly excess: string | undefined; readonly instead: string | undefined },
 ): ContextError {
   const unknown = /unknown option '(-[^']*)'/u.exec(error.message)?.[1];
   if (unknown !== undefined) {
@@ -79,7 +82,8 @@ export function commanderComplaint(
   if (error.code === "commander.excessArguments" && excess !== undefined) {
     const names = fields.filter(({ position }) => position !== undefined).map((field) => ` ${placeholder(field)}`);
     const takes = `\`pith ${[words.join(" "), ...names].join("")}\``;
-    return new ContextError("bad-input", `"${excess}" is one word too many for ${takes}. ${seeHelp(words)}`);
+    const tooMany = `"${excess}" is one word too many for ${takes}.`;
+    return new ContextError("bad-input", `${tooMany} ${instead ?? seeHelp(words)}`);
   }
   return new ContextError("bad-input", `${commanderSaid(error.message)} ${seeHelp(words)}`);
 }

@@ -70,7 +70,9 @@ export function decodeArguments(operation: Operation, words: readonly string[], 
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     const flags = COMMON_FIELDS.map(({ flag }) => flag);
-    throw commanderComplaint(error, words, fields, flags, command.args[positional.length]);
+    const excess = command.args[positional.length];
+    const instead = excess === undefined ? undefined : operation.cli?.beyond?.(command.args);
+    throw commanderComplaint(error, words, fields, flags, { excess, instead });
   }
   const options = command.opts<Record<string, unknown>>();
   const given: Record<string, unknown> = {};

@@ -87,6 +87,7 @@ for (const [name, given] of [
   ["each", { items: ["一", { text: "二" }] }],
   ["as JSON", { items: '["一","二"]' }],
   ["under another name", { todos: ["一", "二"] }],
+  ["under the words of another agent", { todos: [{ content: "一", status: "pending" }, { content: "二" }] }],
 ] as const) {
   test(`lenient: texts for items that need nothing else: ${name}`, async () => {
     const result = await todo["~standard"].validate(given);

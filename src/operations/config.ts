@@ -33,7 +33,7 @@ export const config = operation({
   },
   doors: ["cli"],
   readOnly: true,
-  cli: { positionals: ["key"] },
+  cli: { positionals: ["key"], beyond: howToSet },
   examples: [
     { shell: "config", says: "all settings, and where each comes from" },
     { shell: "config budget", says: "one of them" },
@@ -61,3 +61,16 @@ export const config = operation({
   },
   found: ({ settings }) => settings.length > 0,
 });
+
+/** `config budget 4000`, `config set budget 4000`. Not done but said: which of two files is meant is the user's to decide. */
+function howToSet(words: readonly string[]): string {
+  const [first, ...more] = words.filter((word, index) => index > 0 || !/^(?:set|get)$/u.test(word));
+  const key = SETTING_KEYS.find((name) => name === first);
+  if (key === undefined || more.length === 0) return `\`pith config ${key ?? "KEY"}\` shows a setting.`;
+  const said = more.join(" ");
+  const value = /^(?:true|false|-?\d+(?:\.\d+)?|[[{"].*)$/su.test(said) ? said : JSON.stringify(said);
+  return (
+    `\`pith config\` only shows. To set it, write { "${key}": ${value} } into ${PROJECT_FILE} at the top of the project, or ` +
+    `${variableOf(key)}=${/\s/u.test(said) ? `'${said}'` : said} into the environment; \`pith config ${key}\` also names your own file.`
+  );
+}

@@ -82,7 +82,13 @@ function isPlain(value: unknown): boolean {
 
 function sharesWord(first: string, second: string): boolean {
   const words = (name: string): string[] => name.split(/[_-]|(?<=[a-z])(?=[A-Z])/u).map(bareName);
+  if (isText(first) && isText(second)) return true;
   return words(first).some((word) => words(second).includes(word));
+}
+
+/** `{ content, status, activeForm }`, as other agents write a todo: of two strange names the one that means `text`. */
+function isText(name: string): boolean {
+  return /^(?:text|content|string|body)$/u.test(bareName(name));
 }
 
 function mendValue(given: unknown, property: InputProperty): unknown {

@@ -25,6 +25,8 @@ export interface CliInput {
   readonly flags?: Readonly<Record<string, string>>;
   /** Inputs that name files or addresses: completed as paths, and meant from the folder the user stands in. */
   readonly paths?: readonly string[];
+  /** What to do instead, for who gives more words than there are places for; all of them are handed in. */
+  readonly beyond?: (words: readonly string[]) => string;
 }
 
 /** An example for help and docs; `shell` is what a person types after `pith`. */

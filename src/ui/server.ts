@@ -49,7 +49,11 @@ export async function servePage({ world, port, onFault }: PageOptions): Promise<
   const slot = new Slots(1);
   const answer = async ({ request, response, url, refuse }: Asked): Promise<void> => {
     const words = wordsFor(request.headers["accept-language"]);
-    if (request.method !== "GET") return refuse(405, "This page is only for reading.");
+    // Of an answer to HEAD, Node sends only what stands above the body.
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.setHeader("allow", "GET, HEAD");
+      return refuse(405, "This page is only for reading.");
+    }
     // A page elsewhere may link here; it may not make us work behind its reader's back.
     if (request.headers["sec-fetch-site"] === "cross-site" && request.headers["sec-fetch-mode"] !== "navigate")
       return refuse(403, "Requests from other web pages are refused.");

@@ -158,10 +158,15 @@ test("task: the item it carries out is known by its number, its text, or the goa
     files,
     script: (request, nth) => {
       if (goalOf(request) !== undefined) return finish("done", "fine");
-      const items = [{ id: 1, text: "修好 mean" }, { text: "Mend sum" }, { text: "run the tests" }];
+      // Also as another agent's models have learned to write it.
+      const todos = [
+        { id: 1, content: "修好 mean", status: "in_progress", activeForm: "正在修" },
+        { content: "Mend sum", status: "pending", activeForm: "Mending" },
+        { content: "run the tests", status: "pending", priority: "high" },
+      ];
       return (
         [
-          call("todo", { items }),
+          call("todo", { todos }),
           call("task", { goal: "x", plan_item: 1 }),
           undefined,
           call("task", { goal: "y", plan_item: "2. Mend sum" }),

@@ -110,6 +110,15 @@ test("ui", async (t) => {
     ]);
     const statuses = pages.map(({ status }) => status);
     assert.deepEqual(statuses, [403, 403, 403, 405, 404, 404]);
+    assert.equal(pages[3].headers["allow"], "GET, HEAD");
+  });
+
+  await t.test("HEAD is answered like GET, without a body", async () => {
+    for (const path of ["/", "/style.css", "/outline?path=docs%2Fapi.md", "/read.json?addresses=gone.md", "/nothing"]) {
+      const [asked, looked] = await Promise.all([get(path), get(path, {}, "HEAD")]);
+      assert.deepEqual([looked.status, looked.text], [asked.status, ""], path);
+      assert.equal(looked.headers["content-type"], asked.headers["content-type"], path);
+    }
   });
 
   await t.test("a page is called by what it was asked, and one that is not there leads on", async () => {
