@@ -2,113 +2,95 @@
  * Links a document makes to other files of its tree: markdown, reStructuredText, HTML. Only what may be local; an address on the
  * web is no link between passages. Belongs here: finding them. Does not: which file is meant (resolve-link.ts).
  */
-import { CARRIAGE_RETURN } from "../passage/characters.ts";
 import type { Source } from "../passage/passage.ts";
 import { extensionOf } from "../passage/paths.ts";
 
 /** Targets as written, `path#fragment` or the name of a wiki page, in the order of the text. What is no document has none. */
 export function documentLinks({ path, text }: Source): string[] {
-  return linksIn(text, extensionOf(path)).filter((target) => !ELSEWHERE.test(target));
-}
-
-function linksIn(text: string, extension: string): string[] {
-  if (/^(?:md|mdx|markdown|mdown|mkd|mdc|qmd|rmd)$/u.test(extension)) return markdownLinks(text);
-  if (/^(?:rst|rest)$/u.test(extension)) return rstLinks(text);
-  return /^(?:html?|xhtml)$/u.test(extension) ? htmlLinks(text) : [];
+  return linksIn(text, extensionOf(path))
+    .map((target) => target.trim())
+    .filter((target) => !ELSEWHERE.test(target));
 }
 
 const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/|$)/iu;
 
+function linksIn(text: string, extension: string): string[] {
+  if (/^(?:md|mdx|markdown|mdown|mkd|mdc|qmd|rmd)$/u.test(extension)) return markdownLinks(text);
+  if (/^(?:rst|rest)$/u.test(extension)) return rstLinks(text);
+  return /^(?:html?|xhtml)$/u.test(extension) ? linesOf(text).flatMap((line) => targetsIn(line, [ANCHOR])) : [];
+}
+
+/**
+ * What a pattern's `target` holds, or its `quoted`. An image is shown where it stands and leads nowhere; a `label` stands anywhere
+ * in the documents: as a fragment it can be looked for.
+ */
+function targetsIn(line: string, patterns: readonly RegExp[]): string[] {
+  return patterns
+    .flatMap((pattern) => [...line.matchAll(pattern)])
+    .flatMap(({ groups: { image, label, quoted, target = "" } = {} }) => {
+      if (image) return [];
+      return label === undefined ? [quoted ?? target] : [`#${quoted ?? target}`];
+    });
+}
+
 const FENCE = /^ {0,3}(?:> ?)*(?:[-*+] +)?(`{3,}|~{3,})/u;
-// Destination: <in angle brackets> or without blanks, one level of parentheses; then perhaps a title.
-const INLINE =
-  /(!?)\[(?:[^[\]]|\[[^[\]]*\]){0,300}\]\(\s*(?:<([^<>]{1,500})>|((?:[^\s()]|\([^\s()]*\)){1,500}))(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/gu;
-const DEFINITION = /^ {0,3}\[[^\]^][^\]]{0,200}\]:\s*<?([^\s<>]{1,500})>?/u;
-const WIKI = /(!?)\[\[([^\][|\n]{1,300})(?:\|[^\]\n]{1,300})?\]\]/gu;
-const ANCHOR = /<a\b[^>]{0,500}?\bhref\s*=\s*(?:"([^"]{1,500})"|'([^']{1,500})')[^>]{0,500}>/giu;
+const CODE_SPAN = /(`+)(?:(?!\1).)*\1/gu;
+
+/** [a label with [brackets]](destination_(with_parentheses).md "and a title") */
+const LABEL = String.raw`\[(?:[^[\]]|\[[^[\]]*\]){0,300}\]`;
+const DESTINATION = String.raw`(?:<(?<quoted>[^<>]{1,500})>|(?<target>(?:[^\s()]|\([^\s()]*\)){1,500}))`;
+const TITLE = String.raw`(?:"[^"]*"|'[^']*'|\([^()]*\))`;
+const INLINE = new RegExp(String.raw`(?<image>!?)${LABEL}\(\s*${DESTINATION}(?:\s+${TITLE})?\s*\)`, "gu");
+const WIKI = /(?<image>!?)\[\[(?<target>[^\][|\n]{1,300})(?:\|[^\]\n]{1,300})?\]\]/gu;
+const ANCHOR = /<a\b[^>]{0,500}?\bhref\s*=\s*(?:"(?<quoted>[^"]{1,500})"|'(?<target>[^']{1,500})')[^>]{0,500}>/giu;
+const DEFINITION = /^ {0,3}\[[^\]^][^\]]{0,200}\]:\s*<?(?<target>[^\s<>]{1,500})>?/gu;
+const MARKDOWN = [INLINE, WIKI, ANCHOR, DEFINITION];
 
 function markdownLinks(text: string): string[] {
   const links: string[] = [];
   let fence = "";
-  eachLine(text, (line) => {
+  for (const line of linesOf(text)) {
     const mark = line.includes("```") || line.includes("~~~") ? FENCE.exec(line)?.[1] : undefined;
     if (mark !== undefined) {
       if (fence === "") fence = mark;
       else if (mark[0] === fence[0] && mark.length >= fence.length) fence = "";
-      return;
+      continue;
     }
     // Every link has a bracket, an anchor an angle: most lines have neither.
-    if (fence !== "" || (!line.includes("[") && !line.includes("<a"))) return;
-    const visible = line.includes("`") ? line.replace(/(`+)(?:(?!\1).)*\1/gu, (code) => " ".repeat(code.length)) : line;
-    for (const match of visible.matchAll(INLINE)) if (match[1] === "") links.push(match[2] ?? match[3]!);
-    for (const match of visible.matchAll(WIKI)) if (match[1] === "") links.push(match[2]!.trim());
-    for (const anchor of anchors(visible)) links.push(anchor);
-    const definition = DEFINITION.exec(visible);
-    if (definition !== null) links.push(definition[1]!);
-  });
+    if (fence !== "" || (!line.includes("[") && !line.includes("<a"))) continue;
+    const visible = line.includes("`") ? line.replace(CODE_SPAN, (code) => " ".repeat(code.length)) : line;
+    links.push(...targetsIn(visible, MARKDOWN));
+  }
   return links;
 }
 
-const RST_NAMED = /`[^`<>]{0,300}?\s*<([^<>`]{1,300})>`_{1,2}/gu;
-const RST_ROLE = /:(doc|ref|download|any):`(?:[^`<>]{1,300}?\s*<([^<>`]{1,300})>|([^`<>]{1,300}))`/gu;
-const RST_DIRECTIVE = /^\s*\.\.\s+(?:include|literalinclude|toctree|figure|csv-table)::\s*(\S*)/u;
-const RST_TARGET = /^\s*\.\.\s+_[^:`]{1,200}:\s+(\S{1,300})\s*$/u;
+const RST_NAMED = /`[^`<>]{0,300}?\s*<(?<target>[^<>`]{1,300})>`_{1,2}/gu;
+const RST_ROLE =
+  /:(?:(?<label>ref)|doc|download|any):`(?:[^`<>]{1,300}?\s*<(?<quoted>[^<>`]{1,300})>|(?<target>[^`<>]{1,300}))`/gu;
+const RST_DIRECTIVE = /^\s*\.\.\s+(?:include|literalinclude|figure|csv-table)::\s*(?<target>\S*)/gu;
+const RST_TARGET = /^\s*\.\.\s+_[^:`]{1,200}:\s+(?<target>\S{1,300})\s*$/gu;
+const RST_TOCTREE = /^\s*\.\.\s+toctree::/u;
+const RST_ENTRY = /^(?:.*?\s*<(?<quoted>[^<>]+)>|(?<target>[^\s:*][^:]*))$/gu;
 
 function rstLinks(text: string): string[] {
   const links: string[] = [];
-  let toctreeIndent = -1;
-  eachLine(text, (line) => {
+  let toctreeIndent = Infinity;
+  for (const line of linesOf(text)) {
     const indent = line.length - line.trimStart().length;
-    if (toctreeIndent !== -1 && line.trim() !== "") {
-      if (indent > toctreeIndent) {
-        const entry = /^(?:.*?\s*<([^<>]+)>|([^\s:*][^:]*))$/u.exec(line.trim());
-        if (entry !== null) links.push(entry[1] ?? entry[2]!);
-        return;
-      }
-      toctreeIndent = -1;
+    if (line.trim() !== "" && indent <= toctreeIndent) toctreeIndent = Infinity;
+    if (RST_TOCTREE.test(line)) toctreeIndent = indent;
+    else if (indent > toctreeIndent) links.push(...targetsIn(line.trim(), [RST_ENTRY]));
+    else {
+      if (line.includes(".. ")) links.push(...targetsIn(line, [RST_DIRECTIVE, RST_TARGET]));
+      if (line.includes("`")) links.push(...targetsIn(line, [RST_NAMED, RST_ROLE]));
     }
-    if (line.includes(".. ")) {
-      const directive = RST_DIRECTIVE.exec(line);
-      if (directive !== null) {
-        if (line.includes("toctree::")) toctreeIndent = indent;
-        else links.push(directive[1]!);
-        return;
-      }
-      const target = RST_TARGET.exec(line);
-      if (target !== null) links.push(target[1]!);
-    }
-    if (!line.includes("`")) return;
-    for (const match of line.matchAll(RST_NAMED)) links.push(match[1]!);
-    for (const match of line.matchAll(RST_ROLE)) {
-      const named = (match[2] ?? match[3])!;
-      // A :ref: names a label anywhere in the documents; as a fragment it can be looked for.
-      links.push(match[1] === "ref" ? `#${named}` : named);
-    }
-  });
-  return links.map((target) => target.trim());
-}
-
-function htmlLinks(text: string): string[] {
-  const links: string[] = [];
-  eachLine(text, (line) => {
-    for (const anchor of anchors(line)) links.push(anchor);
-  });
+  }
   return links;
-}
-
-function anchors(line: string): string[] {
-  return Array.from(line.matchAll(ANCHOR), (match) => match[1] ?? match[2]!);
 }
 
 /** Longer lines are data. */
 const MAX_LINE_CHARACTERS = 20_000;
 
-function eachLine(text: string, visit: (line: string) => void): void {
-  for (let at = 0; at < text.length;) {
-    let end = text.indexOf("\n", at);
-    if (end === -1) end = text.length;
-    const stop = text.charCodeAt(end - 1) === CARRIAGE_RETURN ? end - 1 : end;
-    if (stop > at && stop - at <= MAX_LINE_CHARACTERS) visit(text.slice(at, stop));
-    at = end + 1;
-  }
+function linesOf(text: string): string[] {
+  return text.split(/\r?\n/u).filter(({ length }) => length > 0 && length <= MAX_LINE_CHARACTERS);
 }

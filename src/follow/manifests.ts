@@ -1,6 +1,6 @@
 /**
- * What manifests say about where modules live: package names, path aliases, module paths, autoload folders. A manifest that
- * cannot be read says nothing and is a diagnostic. Does not belong here: how an import uses it (resolve-*.ts).
+ * What manifests say about where modules live: package names, path aliases, module paths, autoload folders. Does not
+ * belong here: how an import uses it (resolve-*.ts).
  */
 import { folderOf, joinPath, nameOf } from "../passage/paths.ts";
 import { parseLooseJson, record, stringList } from "./loose-json.ts";
@@ -37,60 +37,58 @@ export interface Manifests {
 
 /** What cannot be read is left out: its imports are then found by their names alone. */
 export function readManifests(texts: ReadonlyMap<string, string>): Manifests {
-  const packages: NodePackage[] = [];
-  const aliases: PathAliases[] = [];
-  const goModules: { module: string; folder: string }[] = [];
-  const crates: { name: string; folder: string }[] = [];
-  const namespaces: { prefix: string; folder: string }[] = [];
-  for (const [path, text] of texts) {
-    const folder = folderOf(path);
-    const name = nameOf(path);
-    try {
-      if (name === "package.json") packages.push(...readPackage(folder, text));
-      else if (/^[tj]sconfig.*\.json$/u.test(name)) aliases.push(...readAliases(path, texts));
-      else if (name === "go.mod") {
-        const module = /^\s*module\s+"?([^\s"]+)/mu.exec(text)?.[1];
-        if (module !== undefined) goModules.push({ module, folder });
-      } else if (name === "Cargo.toml") {
-        const crate = /^\[package\][^[]*?^\s*name\s*=\s*"([^"]+)"/msu.exec(text)?.[1];
-        if (crate !== undefined) crates.push({ name: crate.replaceAll("-", "_"), folder });
-      } else if (name === "composer.json") namespaces.push(...readAutoload(folder, text));
-    } catch {
-      // Broken for the moment, or a template of one.
-    }
-  }
-  aliases.sort((a, b) => b.folder.length - a.folder.length);
-  goModules.sort((a, b) => b.module.length - a.module.length);
-  namespaces.sort((a, b) => b.prefix.length - a.prefix.length);
-  return { packages, aliases, goModules, crates, namespaces };
+  const readAll = <Said>(name: RegExp, read: (folder: string, text: string, path: string) => readonly Said[]): Said[] =>
+    [...texts].flatMap(([path, text]) => {
+      if (!name.test(nameOf(path))) return [];
+      try {
+        return read(folderOf(path), text, path);
+      } catch {
+        // Broken for the moment, or a template of one.
+        return [];
+      }
+    });
+  const aliases = readAll(/^[tj]sconfig.*\.json$/u, (_folder, _text, path) => readAliases(path, texts));
+  return {
+    packages: readAll(/^package\.json$/u, readPackage),
+    aliases: aliases.sort((a, b) => b.folder.length - a.folder.length),
+    goModules: readAll(/^go\.mod$/u, readGoModule).sort((a, b) => b.module.length - a.module.length),
+    crates: readAll(/^Cargo\.toml$/u, readCrate),
+    namespaces: readAll(/^composer\.json$/u, readAutoload).sort((a, b) => b.prefix.length - a.prefix.length),
+  };
+}
+
+function readGoModule(folder: string, text: string): Manifests["goModules"] {
+  const module = /^\s*module\s+"?([^\s"]+)/mu.exec(text)?.[1];
+  return module === undefined ? [] : [{ module, folder }];
+}
+
+function readCrate(folder: string, text: string): Manifests["crates"] {
+  const name = /^\[package\][^[]*?^\s*name\s*=\s*"([^"]+)"/msu.exec(text)?.[1];
+  return name === undefined ? [] : [{ name: name.replaceAll("-", "_"), folder }];
 }
 
 function readPackage(folder: string, text: string): NodePackage[] {
   const manifest = record(parseLooseJson(text));
-  const exports = new Map<string, string>();
-  const imports = new Map<string, string>();
-  const entries: string[] = [];
   const declared = manifest["exports"];
-  if (typeof declared === "string") entries.push(declared);
-  else {
-    const table = record(declared);
-    for (const [key, value] of Object.entries(table)) {
-      const file = firstFile(value);
-      if (file === undefined) continue;
-      if (key.startsWith("./")) exports.set(key, file);
-      else if (!entries.includes(file)) entries.push(file);
-    }
-  }
-  for (const [key, value] of Object.entries(record(manifest["imports"]))) {
-    const file = firstFile(value);
-    if (file !== undefined) imports.set(key, file);
-  }
-  for (const key of ["source", "module", "main", "types", "typings", "svelte"]) {
-    const value = manifest[key];
-    if (typeof value === "string" && !entries.includes(value)) entries.push(value);
-  }
+  const exported = typeof declared === "string" ? [["", declared] as const] : filesOf(declared);
+  const isSubpath = ([key]: readonly [string, string]): boolean => key.startsWith("./");
+  const begun = exported.filter((one) => !isSubpath(one)).map(([, file]) => file);
+  const fields = ENTRY_FIELDS.map((key) => manifest[key]).filter((value) => typeof value === "string");
+  const imports = new Map(filesOf(manifest["imports"]));
   const name = typeof manifest["name"] === "string" ? manifest["name"] : "";
-  return name === "" && imports.size === 0 ? [] : [{ name, folder, entries, exports, imports }];
+  if (name === "" && imports.size === 0) return [];
+  const entries = [...new Set([...begun, ...fields])];
+  return [{ name, folder, entries, exports: new Map(exported.filter(isSubpath)), imports }];
+}
+
+const ENTRY_FIELDS = ["source", "module", "main", "types", "typings", "svelte"];
+
+/** The file behind each key of `exports` or `imports`. */
+function filesOf(table: unknown): (readonly [key: string, file: string])[] {
+  return Object.entries(record(table)).flatMap(([key, value]) => {
+    const file = firstFile(value);
+    return file === undefined ? [] : [[key, file] as const];
+  });
 }
 
 const MAX_CONDITIONS = 6;
@@ -132,7 +130,7 @@ function readAliases(path: string, texts: ReadonlyMap<string, string>, depth = 0
   return baseFolder === undefined && paths.length === 0 ? [] : [{ folder, baseFolder, paths }];
 }
 
-function readAutoload(folder: string, text: string): { prefix: string; folder: string }[] {
+function readAutoload(folder: string, text: string): Manifests["namespaces"] {
   const manifest = record(parseLooseJson(text));
   return ["autoload", "autoload-dev"].flatMap((key) =>
     Object.entries(record(record(manifest[key])["psr-4"])).flatMap(([prefix, folders]) =>
