@@ -91,20 +91,23 @@ const NOT_RUN = "Not run: the turn was stopped before its result came.";
  */
 export function mended(messages: readonly Message[]): Message[] {
   const whole: Message[] = [];
-  for (let index = 0; index < messages.length; index++) {
-    const message = messages[index]!;
+  for (const [index, message] of messages.entries()) {
     if (message.role === "tool") continue; // Taken up with the calls it answers.
     whole.push(message);
     if (message.role !== "assistant") continue;
     const calls = message.parts.flatMap((part) => (part.type === "tool-call" ? [part.call] : []));
     if (calls.length === 0) continue;
-    const given = new Map<string, ToolResult>();
-    for (let next = index + 1; messages[next]?.role === "tool"; next++) {
-      const answer = messages[next]!;
-      if (answer.role === "tool") for (const result of answer.results) given.set(result.id, result);
-    }
+    const given = resultsAt(messages, index + 1);
     const results = calls.map(({ id, name }) => given.get(id) ?? { id, name, text: NOT_RUN, isError: true });
     whole.push({ role: "tool", results });
   }
   return whole;
+}
+
+/** By the call they answer, as far as results go on. */
+function resultsAt(messages: readonly Message[], start: number): Map<string, ToolResult> {
+  const given = new Map<string, ToolResult>();
+  for (let at = start, message = messages[at]; message?.role === "tool"; message = messages[++at])
+    for (const result of message.results) given.set(result.id, result);
+  return given;
 }

@@ -55,25 +55,7 @@ export async function* readHistory(seat: GitSeat, options: HistoryOptions = {}):
   const until = options.until ?? "HEAD";
   if (!isRevision(until) || (options.since !== undefined && !isRevision(options.since))) return;
   throwIfAborted(options.signal);
-  const child = streamGit(seat, [
-    "log",
-    options.merges === true ? "--diff-merges=first-parent" : "--no-merges",
-    "--no-renames",
-    "--no-ext-diff",
-    "--no-textconv",
-    "--no-notes",
-    "--no-color",
-    "--name-only",
-    "--relative",
-    "-z",
-    "--format=%x01%H%x00%ct%x00%B",
-    `--max-count=${options.maxCommits ?? DEFAULT_MAX_COMMITS}`,
-    ...(options.number === undefined ? [] : ["--extended-regexp", `--grep=(#|GH-|!)${options.number}([^0-9]|$)`]),
-    options.since === undefined ? until : `${options.since}..${until}`,
-    "--",
-    // For a root below the top only the commits that concern it; at the top a path would just slow git down.
-    ...(seat.root === seat.topLevel ? [] : ["."]),
-  ]);
+  const child = streamGit(seat, logArguments(seat, until, options));
   const ended = endOf(child);
   let done = 0;
   try {
@@ -93,6 +75,28 @@ export async function* readHistory(seat: GitSeat, options: HistoryOptions = {}):
   } finally {
     child.kill();
   }
+}
+
+function logArguments(seat: GitSeat, until: string, options: HistoryOptions): string[] {
+  return [
+    "log",
+    options.merges === true ? "--diff-merges=first-parent" : "--no-merges",
+    "--no-renames",
+    "--no-ext-diff",
+    "--no-textconv",
+    "--no-notes",
+    "--no-color",
+    "--name-only",
+    "--relative",
+    "-z",
+    "--format=%x01%H%x00%ct%x00%B",
+    `--max-count=${options.maxCommits ?? DEFAULT_MAX_COMMITS}`,
+    ...(options.number === undefined ? [] : ["--extended-regexp", `--grep=(#|GH-|!)${options.number}([^0-9]|$)`]),
+    options.since === undefined ? until : `${options.since}..${until}`,
+    "--",
+    // For a root below the top only the commits that concern it; at the top a path would just slow git down.
+    ...(seat.root === seat.topLevel ? [] : ["."]),
+  ];
 }
 
 /** What went wrong, in git's words; undefined when nothing did. Listening matters: an unheard error ends the process. */

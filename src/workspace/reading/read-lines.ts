@@ -6,6 +6,7 @@
  * never part of another character, so lines are found among the bytes; in UTF-16 among its units.
  */
 import { isUtf8 } from "node:buffer";
+import { CARRIAGE_RETURN, LINE_FEED } from "../../passage/characters.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { lineStarts } from "../../passage/lines.ts";
 import type { Diagnostic } from "../../passage/passage.ts";
@@ -36,8 +37,6 @@ export interface ReadLinesOptions {
 /** More than any reader wants, less than would hurt: one line can be as long as the file. */
 const DEFAULT_MAX_BYTES = 4 * 1024 * 1024;
 const CHUNK_BYTES = 1024 * 1024;
-const LINE_FEED = 10;
-const RETURN = 13;
 
 export async function readLines(
   disk: Disk,
@@ -141,7 +140,8 @@ class LineFinder {
 
   /** True when the end of the range was found. */
   feed(chunk: Buffer, offset: number): boolean {
-    if (this.#unitBytes === 1 && !this.#afterReturn && !chunk.includes(RETURN)) return this.#feedPlain(chunk, offset);
+    if (this.#unitBytes === 1 && !this.#afterReturn && !chunk.includes(CARRIAGE_RETURN))
+      return this.#feedPlain(chunk, offset);
     const step = this.#unitBytes;
     for (let at = 0; at + step <= chunk.length; at += step) {
       const high = step === 1 ? 0 : chunk[at + 1 - this.#lowByte];
@@ -152,7 +152,7 @@ class LineFinder {
         if (this.#ended(unit === LINE_FEED ? after + step : after)) return true;
         if (unit === LINE_FEED) continue;
       }
-      if (unit === RETURN) this.#afterReturn = true;
+      if (unit === CARRIAGE_RETURN) this.#afterReturn = true;
       else if (unit === LINE_FEED && this.#ended(after + step)) return true;
     }
     return false;

@@ -51,14 +51,18 @@ export function exactEvidence(question: Question, paths: PathIndex, definers: De
   }
   for (const components of question.dotted) {
     addModule(components, paths, definers, add);
-    for (let at = 0; at + 1 < components.length; at++) {
-      for (const path of definers.get(components[at]!) ?? []) {
-        if (definers.get(components[at + 1]!)?.has(path) === true) add(path, "member", 1);
-      }
-    }
+    for (const path of memberFiles(components, definers)) add(path, "member", 1);
   }
   addTitleStems(question, paths, add);
   return found;
+}
+
+/** Files that define two neighbours of `a.b.c`; once for each. */
+function memberFiles(components: readonly string[], definers: Definers): string[] {
+  return components.slice(1).flatMap((member, at) => {
+    const owners = [...(definers.get(components[at]!) ?? [])];
+    return owners.filter((path) => definers.get(member)?.has(path) === true);
+  });
 }
 
 /** Files that a frame may lie in; a compiled script's is its source. */

@@ -65,40 +65,29 @@ const B = 0.75;
 
 export function historyOf(shards: readonly HistoryShard[]): History {
   const pathNumber = new Map<string, number>();
-  const paths: string[] = [];
   const sourceFlags: number[] = [];
-  const placed: PlacedHistory[] = [];
-  let commitCount = 0;
-  let newestSeconds = 0;
-  for (const shard of shards) {
-    const numbers = new Uint32Array(shard.paths.length);
-    shard.paths.forEach((path, id) => {
-      let number = pathNumber.get(path);
-      if (number === undefined) {
-        number = paths.length;
-        pathNumber.set(path, number);
-        paths.push(path);
-        sourceFlags.push(shard.isSource[id]!);
-      }
-      numbers[id] = number;
-    });
-    const pathNumbers = new Uint32Array(shard.pathIds.length);
-    for (let at = 0; at < pathNumbers.length; at++) pathNumbers[at] = numbers[shard.pathIds[at]!]!;
-    const commits = shard.times.length;
-    const sources = new Uint16Array(commits);
-    const [decay, norms] = [new Float64Array(commits), new Float64Array(commits)];
-    placed.push({ shard, firstCommit: commitCount, pathNumbers, sources, decay, norms });
-    for (let commit = 0; commit < shard.times.length; commit++) {
-      newestSeconds = Math.max(newestSeconds, shard.times[commit]!);
-      sources[commit] = countSources(shard, commit, pathNumbers, sourceFlags);
+  const numberOf = (path: string, isSource: number): number => {
+    let number = pathNumber.get(path);
+    if (number === undefined) {
+      pathNumber.set(path, (number = pathNumber.size));
+      sourceFlags.push(isSource);
     }
+    return number;
+  };
+  const newestSeconds = shards.reduce((newest, { times }) => times.reduce((a, b) => Math.max(a, b), newest), 0);
+  let commitCount = 0;
+  const placed = shards.map((shard): PlacedHistory => {
+    const firstCommit = commitCount;
     commitCount += shard.times.length;
-  }
-  for (const { shard, decay } of placed) {
-    shard.times.forEach(
-      (seconds, commit) => (decay[commit] = Math.exp(-(newestSeconds - seconds) / FOUR_YEARS_SECONDS)),
+    const numbers = shard.paths.map((path, id) => numberOf(path, shard.isSource[id]!));
+    const pathNumbers = shard.pathIds.map((id) => numbers[id]!);
+    const sources = Uint16Array.from(shard.times, (_, commit) => countSources(shard, commit, pathNumbers, sourceFlags));
+    const decay = Float64Array.from(shard.times, (seconds) =>
+      Math.exp(-(newestSeconds - seconds) / FOUR_YEARS_SECONDS),
     );
-  }
+    return { shard, firstCommit, pathNumbers, sources, decay, norms: new Float64Array(shard.times.length) };
+  });
+  const paths = [...pathNumber.keys()];
   let testCommits: PathCommits | undefined;
   return {
     ...totals(placed, paths.length),
