@@ -92,16 +92,15 @@ test("section: over the budget open skills are shown in summary, the others by n
     ),
     activeChunks: new Set(open),
   });
-  const { text, summarised, notes } = packSkillSection([make("a", []), make("b", ["c"]), make("c", [])], 500);
-  assert.deepEqual([summarised, notes], [["b"], []]);
+  const { text, notes } = packSkillSection([make("a", []), make("b", ["c"]), make("c", [])], 500);
+  assert.deepEqual(notes, []);
   assert.match(text, /inside b[^]*\n- a: About a\n- c: About c$/u);
 });
 
 test("section: open chunks that do not fit are told of, and their skill is named", () => {
   const text = `---\nname: 大\ndescription: d\n---\n${"核心。".repeat(400)}\n<chunk id="c" description="d">x</chunk>`;
   const big = { ...SkillLoader.parse(text), activeChunks: new Set(["c"]) };
-  const { text: shown, summarised, notes } = packSkillSection([big], 100);
-  assert.deepEqual(summarised, []);
+  const { text: shown, notes } = packSkillSection([big], 100);
   assert.match(shown, /^# Skills\n\n\[Other skills, by name: .*\]\n- 大: d$/u);
   assert.deepEqual(notes, ["Skill '大' has open chunks that do not fit and are not shown."]);
   assert.deepEqual(packSkillSection([big], 5).notes.at(-1), "1 skills are left out of the prompt: 大.");

@@ -11,8 +11,6 @@ export interface SkillSection {
   /** "" when there are no skills. Never more than the budget. */
   readonly text: string;
   readonly tokens: number;
-  /** Shown in summary mode, by name. */
-  readonly summarised: readonly string[];
   /** In no form, by name. */
   readonly dropped: readonly string[];
   /** What a reader must know: descriptions cut, skills left out, open chunks that are not shown. */
@@ -31,12 +29,12 @@ export function packSkillSection(
   maxTokens: number,
   readFile?: (skill: Skill, path: string) => string | undefined,
 ): SkillSection {
-  if (skills.length === 0) return { text: "", tokens: 0, summarised: [], dropped: [], notes: [] };
+  if (skills.length === 0) return { text: "", tokens: 0, dropped: [], notes: [] };
   const format = (skill: Skill) =>
     formatSkill(skill, skill.activeChunks, readFile === undefined ? undefined : (path) => readFile(skill, path));
   const whole = allSummaries(skills, maxTokens, format);
   if (whole !== undefined) {
-    return { text: whole, tokens: countTokens(whole), summarised: namesOf(skills), dropped: [], notes: [] };
+    return { text: whole, tokens: countTokens(whole), dropped: [], notes: [] };
   }
 
   const notes: string[] = [];
@@ -61,7 +59,7 @@ export function packSkillSection(
   }
   const text =
     catalogue.text === "" ? (summarised.length === 0 ? "" : parts.join("\n\n")) : `${shown}\n${catalogue.text}`;
-  return { text, tokens: countTokens(text), summarised: namesOf(summarised), dropped: catalogue.dropped, notes };
+  return { text, tokens: countTokens(text), dropped: catalogue.dropped, notes };
 }
 
 /** undefined as soon as they do not fit: of thousands of skills only the first few are looked into. */
@@ -80,8 +78,4 @@ function allSummaries(
   }
   const whole = parts.join("\n\n");
   return countTokens(whole) <= maxTokens ? whole : undefined;
-}
-
-function namesOf(skills: readonly Skill[]): string[] {
-  return skills.map(({ metadata }) => metadata.name);
 }

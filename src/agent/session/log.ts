@@ -90,8 +90,8 @@ function openForAppend(file: string): number {
   return descriptor;
 }
 
-/** Lines that are not JSON objects with a type are counted and left out. Throws ContextError "not-found". */
-export function readLog(file: string): { readonly entries: readonly LogEntry[]; readonly damaged: number } {
+/** Lines that are not JSON objects with a type are left out. Throws ContextError "not-found". */
+export function readLog(file: string): LogEntry[] {
   let text: string;
   try {
     text = readFileSync(file, "utf8");
@@ -103,15 +103,7 @@ export function readLog(file: string): { readonly entries: readonly LogEntry[]; 
       thrown,
     );
   }
-  const entries: LogEntry[] = [];
-  let damaged = 0;
-  for (const line of text.split("\n")) {
-    if (line === "") continue;
-    const entry = parseLine(line);
-    if (entry === undefined) damaged++;
-    else entries.push(entry);
-  }
-  return { entries, damaged };
+  return text.split("\n").flatMap((line) => parseLine(line) ?? []);
 }
 
 function parseLine(line: string): LogEntry | undefined {
@@ -165,7 +157,7 @@ export function lastTaskNumber(folder: string): number {
 
 function contentOf(file: string): { title: string; messageCount: number } {
   try {
-    const messages = readLog(file).entries.flatMap((entry) => (entry.type === "message" ? [entry.message] : []));
+    const messages = readLog(file).flatMap((entry) => (entry.type === "message" ? [entry.message] : []));
     const first = messages.find((message) => message.role === "user");
     const title = first?.role === "user" ? oneLine(withoutReferences(first.text)) : "";
     return { title: clip(title, TITLE_CHARACTERS), messageCount: messages.length };

@@ -37,7 +37,7 @@ test("session: plan, todos, references, open chunks and cost come back, and only
   session.addUsage("main", usage(0, 0));
   session.addMessage(user("on"));
   session.close();
-  const types = readLog(join(folder, "s.jsonl")).entries.map(({ type }) => type);
+  const types = readLog(join(folder, "s.jsonl")).map(({ type }) => type);
   assert.deepEqual(types, [
     ...["session", "message", "todo", "plan", "planning", "skills", "references"],
     ...["usage", "usage", "message"],
@@ -53,7 +53,7 @@ test("session: plan, todos, references, open chunks and cost come back, and only
   again.close();
   assert.deepEqual(
     readLog(join(folder, "s.jsonl"))
-      .entries.map(({ type }) => type)
+      .map(({ type }) => type)
       .slice(types.length),
     [],
     "a session that is resumed and left writes nothing",
@@ -84,7 +84,6 @@ test("session: files are the user's alone, and a line cut short does not swallow
   const again = resume("s");
   again.addMessage(user("二"));
   again.close();
-  assert.equal(readLog(file).damaged, 1);
   assert.deepEqual(resume("s").conversation.messages, [user("one"), user("二")]);
   assert.ok(readFileSync(file, "utf8").endsWith("}\n"));
   const clean = resume("s");

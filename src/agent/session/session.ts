@@ -71,7 +71,7 @@ export class Session {
 
   /** A session of `folder` as it was; what was damaged in its file is left out. */
   static resume(options: SessionOptions & { readonly folder: string; readonly id: string }): Session {
-    return new Session(options, readLog(join(options.folder, `${options.id}.jsonl`)).entries);
+    return new Session(options, readLog(join(options.folder, `${options.id}.jsonl`)));
   }
 
   /**
