@@ -22,7 +22,8 @@ const FILES: Readonly<Record<string, string>> = {
   "src/line.rs": "pub fn startLine() {}\n",
   "tests/test_session.py": "def test_run():\n    assert Session().run() is None\n",
   "src/net/dial.go": "package net\n\nfunc dial() {}\n",
-  "src/net/wait.go": "package net\n\nfunc wait() {}\n",
+  "src/net/wait.go": "package net\n\nfunc wait() {\n\tdial()\n}\n",
+  "tests/line.rs": "fn main() {}\n",
   "CHANGELOG.md": "# Changes\n\n## v1.2.0\n\nSessions end.\n\n## 1.2.0-rc.1\n\nFixes 1.2.0.\n\n## 1.2.0.1\n\nMore.\n",
   "docs/session.md": "# Session\n\nA Session runs.\n",
 };
@@ -47,6 +48,7 @@ for (const [name, asked, expected] of [
   ["在中文里问定义", "openStore 在哪里定义", { "src/会话.ts": "definition 2" }],
   ["中文的名字", "会话管理在哪里定义", { "src/会话.ts": "definition 1" }],
   ["a file", "line.rs", { "src/line.rs": "file" }],
+  ["a file in other letters", "Line.rs", { "src/line.rs": "file" }],
   ["a file without its ending", "the line file", { "src/line.rs": "file" }],
   [
     "uses, neither its definition nor comments, and an import where it is all there is",
@@ -64,6 +66,8 @@ for (const [name, asked, expected] of [
     "哪些类继承了 Session",
     { "src/child.py": "kin 1", "src/session.py": "definition 1" },
   ],
+  ["nobody builds on it", "哪些类继承了 Child", { "src/child.py": "definition 1" }],
+  ["uses of a plain word that something is called", "who calls dial", { "src/net/wait.go": "use 4" }],
   ["a key that is defined nowhere", "default value of max_idle", { "src/pool.php": "use 2" }],
   ["two names", "Session vs openStore", { "src/session.py": "definition 1", "src/会话.ts": "definition 2" }],
   ["words that are a name", "open store", { "src/会话.ts": "definition 2" }],
@@ -106,6 +110,18 @@ for (const [count, isProven] of [
       Array.from({ length: count }, (_, at) => [`src/${at}.py`, "def openStore():\n    pass\n"]),
     );
     assert.equal(Object.keys(proven("openStore", files)).length > 0, isProven);
+  });
+}
+
+for (const [count, isProven] of [
+  [6, true],
+  [7, false],
+] as const) {
+  test(`named: ${count} tests that are called so are ${isProven ? "" : "not "}meant by it`, () => {
+    const tests = Array.from({ length: count }, (_, at) => [`tests/${at}/test_line.py`, "def test():\n    pass\n"]);
+    const files = { "src/line.py": "def line():\n    pass\n", ...Object.fromEntries(tests) } as Record<string, string>;
+    const proofs = Object.values(proven("tests of line.py", files));
+    assert.equal(proofs.filter((by) => by === "test").length, isProven ? count : 0);
   });
 }
 

@@ -40,6 +40,11 @@ for (const [name, asked, expected] of [
     "where is 'limit doesn't support negative count' raised?",
     { "src/limit.c": 2, "test/limit.test.c": 0 },
   ],
+  [
+    "a few words in marks of any kind",
+    "where is “support negative count” raised",
+    { "src/limit.c": 2, "test/limit.test.c": 0 },
+  ],
   ["in Chinese marks", "“账号已被锁定，请三十分钟后再试”在哪里报的？", { "src/锁.ts": 0 }],
   ["a question is nobody's message", "where session has expired, please log in again?", {}],
   ["an option as it is spelled", "--no-ansi", { "src/options.py": 0 }],
@@ -50,6 +55,8 @@ for (const [name, asked, expected] of [
   ["a number in a sentence is none", "retry 40012 times before giving up", {}],
   ["a name in three parts", "data-base-link", { "src/keys.ts": 0 }],
   ["a name that nobody spells so", "data-link-base", {}],
+  ["a word is none", "negative", {}],
+  ["nor is a scrap of code", "(n < 0)", {}],
   ["a line of code before what only has its words", 'raise TypeError(f"Cannot use', { "src/key.py": 1 }],
   [
     "lines of code",
@@ -63,6 +70,11 @@ for (const [name, asked, expected] of [
   ],
   ["lines of a diff", "- int limit(int n) {\n+ int limit(int n, int m) {\n    if (n < 0)\n", { "src/limit.c": 0 }],
   ["one line among others that are nowhere", "int limit(int n) {\n  open(n);\n  close(n);\n  wait(n);\n}", {}],
+  [
+    "prose about a line of code",
+    "I call it twice, so why\ndoes it fail now?\nAnd what is it for?\n\n    int limit(int n) {\n",
+    {},
+  ],
   ["half of a spelling is none", "--no-an", {}],
   ["two spellings are none", "--no-ansi or /api/nothing", {}],
   ["its words alone are no quote", "negative count that limit does not support", {}],
@@ -94,6 +106,40 @@ for (const [count, isQuote] of [
     assert.equal(quotesOf(readQuestion(asked), stageOne, verdicts, (path) => files[path]!).size > 0, isQuote);
   });
 }
+
+test("quotes: tests that say it do not make it everybody's, nor does a word of it that stands further above", () => {
+  const asked = "limit doesn't support negative count";
+  const tests = Array.from({ length: 7 }, (_, at) => [`test/${at}.test.c`, FILES["test/limit.test.c"]!] as const);
+  const apart = `/* negative */\n${"\n".repeat(500)}${FILES["src/limit.c"]!}`;
+  const files: Record<string, string> = { "src/limit.c": apart, ...Object.fromEntries(tests) };
+  const { stageOne, verdicts } = littleWorld(files)(asked);
+  const quotes = quotesOf(readQuestion(asked), stageOne, verdicts, (path) => files[path]!);
+  assert.deepEqual([quotes.size, quotes.get("src/limit.c")?.lines], [8, [503]]);
+});
+
+for (const [asked, certainty] of [
+  ["how to fix E507?", 0.8],
+  ["Session has expired, please log in again", 0.3],
+] as const) {
+  test(`quotes: a document coins ${certainty > 0.5 ? "a code" : "no message"}: ${asked}`, () => {
+    const { stageOne, verdicts } = ask(asked);
+    const quotes = quotesOf(readQuestion(asked), stageOne, verdicts, (path) => FILES[path]!);
+    assert.equal(quotes.get("docs/errors.md")?.certainty, certainty);
+  });
+}
+
+test("quotes: a whole file that was pasted is not looked for", () => {
+  const lines = Array.from({ length: 61 }, (_, at) => `  print_number(${at});`);
+  for (const [count, isFound] of [
+    [60, true],
+    [61, false],
+  ] as const) {
+    const asked = `void all() {\n${lines.slice(1, count).join("\n")}`;
+    const { stageOne, verdicts } = littleWorld({ "src/all.c": asked })(asked);
+    const quotes = quotesOf(readQuestion(asked), stageOne, verdicts, () => asked);
+    assert.equal(quotes.size > 0, isFound, `${count} lines`);
+  }
+});
 
 test("quotes: any text is read, and only a line of it is named", () => {
   const asked = "limit doesn't support negative count";

@@ -38,6 +38,7 @@ for (const [name, asked, expected] of [
   ["with markup", "useAttrs()", { "docs/events.md": "title 7 0.5" }],
   ["全角、标点不论", "第三步:提交申请(线上)", { "docs/指南.md": "title 3 0.8" }],
   ["before a function of that name", "Debug Function", { "docs/debug.md": "title 1 0.8" }],
+  ["nor the first line of an issue", "Component Name Casing\n\nIt fails since the update, and I do not know why.", {}],
   ["a part of one is none", "Component Name", {}],
 ] as const) {
   test(`titles: ${name}: ${asked}`, () => assert.deepEqual(proven(asked), expected));
