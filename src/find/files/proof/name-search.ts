@@ -1,4 +1,4 @@
-/** What looking for a name in files and in symbols has in common. */
+/** What looking for names and for quotes has in common. */
 import type { Verdict } from "../judge/judge.ts";
 
 /** A name that more sources bear names none of them; the judge knows better which is meant. */
@@ -7,10 +7,10 @@ export const MAX_LINES = 12;
 const READ_FILES = 60;
 
 /** The first to read: those that hold most of the words. */
-export function holdingMost(verdicts: readonly Verdict[]): Verdict[] {
+export function holdingMost(verdicts: readonly Verdict[], limit = READ_FILES): Verdict[] {
   return [...verdicts]
     .sort((a, b) => b.judged.candidate.channels.coverageAll - a.judged.candidate.channels.coverageAll)
-    .slice(0, READ_FILES);
+    .slice(0, limit);
 }
 
 export function testsOf(verdicts: readonly Verdict[]): Verdict[] {

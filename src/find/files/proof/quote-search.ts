@@ -6,7 +6,7 @@ import { isAsking } from "../../question/asking.ts";
 import type { Question } from "../../question/question.ts";
 import { isStopWord } from "../../terms/stop-words.ts";
 import type { StageOne } from "../evidence/candidates.ts";
-import { CERTAINTY, CERTAINTY_OF_PART } from "./proof.ts";
+import { CERTAINTY, CERTAINTY_OF_PART, type Place, type QuoteSearch } from "./proof.ts";
 import { snippetIn } from "./snippet.ts";
 
 /** What to look for: all words of the question in order, and the rarest, near which to look. */
@@ -44,24 +44,24 @@ const CODE = /[(){}[\];=<>$@\\]|::|->/u;
 /** Between marks of quotation; an apostrophe is none. */
 const IN_MARKS =
   /["“「『`]([^"“”「」『』`]+)["”」』`]|(?<![\p{L}\p{N}])'([^']+(?:'[a-z]{1,2}\b[^']*)*)'(?![\p{L}\p{N}])/gu;
-const SPELLING =
-  /(?<![\w/.-])(?:--[a-z][a-z0-9]*(?:-[a-z0-9]+)+|\/[\w:{}-]+(?:\/[\w:{}-]+)+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?![\w/-]|\.\w)/gu;
+const OPTION = "--[a-z][a-z0-9]*(?:-[a-z0-9]+)+";
+const ROUTE = String.raw`/[\w:{}-]+(?:/[\w:{}-]+)+`;
+const CONSTANT = "[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+";
+const SPELLING = new RegExp(String.raw`(?<![\w/.-])(?:${OPTION}|${ROUTE}|${CONSTANT})(?![\w/-]|\.\w)`, "gu");
 /** "how to fix E507", 40012 什么意思: a code, and nothing but what is asked of one. */
-const ERROR_CODE =
-  /^\s*(?:(?:how (?:do (?:i|we) |to |can i )?(?:fix|solve|resolve|handle)|what (?:is|does)|(?:the )?meaning of|why|请问) *)?(?:(?:the )?error(?: code)? *|错误码? *|报错 *|状态码 *)?([A-Z]{1,8}-?\d{2,6}|\d{3,6})(?: *(?:mean|error|是|什么|意思|怎么|如何|办|解决|处理|回事|修复|报错|错误|错误码|问题|的|原因|为啥|呢))*\s*[?？。]?\s*$/u;
+const ASKED_OF_CODES =
+  "how (?:do (?:i|we) |to |can i )?(?:fix|solve|resolve|handle)|what (?:is|does)|(?:the )?meaning of|why|请问";
+const BEFORE_CODES = "(?:the )?error(?: code)?|错误码?|报错|状态码";
+const BEHIND_CODES = "mean|error|是|什么|意思|怎么|如何|办|解决|处理|回事|修复|报错|错误|错误码|问题|的|原因|为啥|呢";
+const ERROR_CODE = new RegExp(
+  String.raw`^\s*(?:(?:${ASKED_OF_CODES}) *)?(?:(?:${BEFORE_CODES}) *)?([A-Z]{1,8}-?\d{2,6}|\d{3,6})(?: *(?:${BEHIND_CODES}))*\s*[?？。]?\s*$`,
+  "u",
+);
 /** `is_unique_constraint`, `data-base-link`: three parts or more. */
 const NAME_IN_PARTS = /^\s*[a-z0-9]+(?:[._-][a-z0-9]+){2,}\s*$/u;
 const JOINED = /[\w-]/u;
 const HAN = /^\p{Script=Han}/u;
 const WORD = /\p{Script=Han}|[\p{L}\p{N}]+/gu;
-
-/** A way to find what was said in a text. */
-export interface QuoteSearch {
-  readonly placeIn: (text: string) => Place | undefined;
-  readonly certainty: number;
-  /** Whether documents coin such things, too: codes of errors are explained there. */
-  readonly isDocumented?: true;
-}
 
 /** In the order in which to try them: a message may hold a path, which is a value in it, so spellings come second. */
 export function quoteSearches(asked: Question, stageOne: StageOne): QuoteSearch[] {
@@ -130,12 +130,6 @@ function placeOfSpelling(spelling: string, text: string): Place | undefined {
     if (isWhole) return { line: lineOf(text, at), said: 1 };
   }
   return undefined;
-}
-
-export interface Place {
-  readonly line: number;
-  /** How many of the words. */
-  readonly said: number;
 }
 
 /** Where the text says most of the sentence; undefined where that is not enough to be it. */

@@ -5,10 +5,11 @@
 import type { Question } from "../../question/question.ts";
 import type { StageOne } from "../evidence/candidates.ts";
 import type { Verdict } from "../judge/judge.ts";
+import { holdingMost } from "./name-search.ts";
 import { CERTAINTY_BESIDE, isBeside, type Proofs } from "./proof.ts";
 import { quoteSearches } from "./quote-search.ts";
 
-/** Read for it: those that hold most of the words. */
+/** A name is found by looking, a sentence word by word: fewer files are read. */
 const READ_FILES = 40;
 /** What more files say is said everywhere. */
 const MAX_FILES = 6;
@@ -22,13 +23,10 @@ export function quotesOf(
 ): Proofs {
   const searches = quoteSearches(asked, stageOne);
   if (searches.length === 0) return new Map();
-  const read = [...verdicts]
-    .sort((a, b) => b.judged.candidate.channels.coverageAll - a.judged.candidate.channels.coverageAll)
-    .slice(0, READ_FILES)
-    .map((verdict) => {
-      const { path } = verdict.judged.candidate;
-      return { path, text: textOf(path), isOwn: !isBeside(verdict), isDocument: verdict.judged.facts.role === "doc" };
-    });
+  const read = holdingMost(verdicts, READ_FILES).map((verdict) => {
+    const { path } = verdict.judged.candidate;
+    return { path, text: textOf(path), isOwn: !isBeside(verdict), isDocument: verdict.judged.facts.role === "doc" };
+  });
   for (const { placeIn, certainty, isDocumented } of searches) {
     const found = read.flatMap(({ text, ...file }) => {
       const place = placeIn(text);

@@ -1,6 +1,6 @@
 /** Lines of code that were pasted, with a word or two about them at most: the file that holds them is the one they were taken from. */
 import type { Question } from "../../question/question.ts";
-import { CERTAINTY } from "./proof.ts";
+import { CERTAINTY, type Place, type QuoteSearch } from "./proof.ts";
 
 /** What is meant to be found has lines that tell something; a whole file has no need to be. */
 const MIN_LINES = 2;
@@ -16,12 +16,7 @@ const FENCE = /^\s*(?:```|~~~)/u;
 /** Copied from a diff or an answer of ours. */
 const MARGIN = /^\s*(?:[+-](?![+-])|\d+\s*[│|▸:]) ?/u;
 
-interface SnippetSearch {
-  readonly placeIn: (text: string) => { readonly line: number; readonly said: number } | undefined;
-  readonly certainty: number;
-}
-
-export function snippetIn({ text, prose }: Question): SnippetSearch | undefined {
+export function snippetIn({ text, prose }: Question): QuoteSearch | undefined {
   const pasted = tellingLines(text);
   if (pasted.length < MIN_LINES || pasted.length > MAX_LINES) return undefined;
   if (tellingLines(prose).length > pasted.length * MAX_PROSE_SHARE) return undefined;
@@ -45,7 +40,7 @@ function placeOf(
   wanted: ReadonlySet<string>,
   anchors: readonly string[],
   least: number,
-): { line: number; said: number } | undefined {
+): Place | undefined {
   if (!anchors.some((anchor) => text.includes(anchor))) return undefined;
   const places = new Map<string, number>();
   text.split("\n").forEach((line, at) => {
