@@ -3,11 +3,12 @@
  * would be published. Nothing is bundled and nothing copied: dist/ mirrors src/.
  */
 import { execFileSync } from "node:child_process";
-import { chmodSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
+import { allowUndefined } from "./optional-undefined.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const SHEBANG = "#!/usr/bin/env node\n";
@@ -19,6 +20,8 @@ interface Manifest extends Record<string, unknown> {
 rmSync(join(ROOT, "dist"), { recursive: true, force: true });
 const compiler = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
 execFileSync(process.execPath, [compiler, "-p", "tsconfig.build.json"], { cwd: ROOT, stdio: "inherit" });
+for (const path of globSync("dist/**/*.d.ts", { cwd: ROOT }).map((found) => join(ROOT, found)))
+  writeFileSync(path, allowUndefined(readFileSync(path, "utf8")));
 
 const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as Manifest;
 for (const program of Object.values(manifest.bin)) {

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize, sep } from "node:path";
 import { test } from "node:test";
+import { allowUndefined } from "../scripts/optional-undefined.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const { files } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { files: string[] };
@@ -40,4 +41,40 @@ test("package: every link of a packed document leads to what is packed", () => {
       .map((path) => `${page} → ${path}`),
   );
   assert.deepEqual(dead, []);
+});
+
+for (const [name, given, expected] of [
+  ["a property", "interface A { readonly a?: string; }", "interface A { readonly a?: string | undefined; }"],
+  ["a function", "interface A { a?: () => void; }", "interface A { a?: (() => void) | undefined; }"],
+  [
+    "one inside of another",
+    "type A = { a?: { b?: 1 | 2 }; c: 3 };",
+    "type A = { a?: { b?: 1 | 2 | undefined } | undefined; c: 3 };",
+  ],
+  ["what must be given", "interface A { a: string }", "interface A { a: string }"],
+  ["anything", "interface A { 值?: unknown }", "interface A { 值?: unknown }"],
+  ["a parameter", "declare function f(a?: string): void;", "declare function f(a?: string): void;"],
+] as const)
+  test(`package: what may be left out may be undefined: ${name}`, () => assert.equal(allowUndefined(given), expected));
+
+test("package: whatever the front doors give says what it is", () => {
+  const silent = ["src/index.ts", "src/agent/index.ts", "src/mcp/index.ts"].flatMap((door) =>
+    [...readFileSync(join(ROOT, door), "utf8").matchAll(/^export \{([^}]*)\} from "([^"]+)"/gmu)].flatMap(
+      ([, names, from]) => {
+        const path = join(ROOT, dirname(door), from!);
+        const source = readFileSync(path, "utf8");
+        return names!
+          .split(",")
+          .map((name) => name.trim().split(" as ")[0]!)
+          .filter((name) => name !== "" && !name.startsWith("type "))
+          .filter((name) => {
+            const declared = `^export (?:declare )?(?:abstract )?(?:async )?(?:function\\*?|class|const|let) ${name}\\b`;
+            const found = new RegExp(declared, "mu").exec(source);
+            return found !== null && !source.slice(0, found.index).endsWith("*/\n");
+          })
+          .map((name) => `${door}: ${name}`);
+      },
+    ),
+  );
+  assert.deepEqual(silent, []);
 });

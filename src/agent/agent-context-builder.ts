@@ -25,6 +25,7 @@ export interface AgentPrompt {
   readonly notes: readonly string[];
 }
 
+/** A system prompt: the instructions, and of every skill as much as is open and fits. */
 export class AgentContextBuilder {
   readonly #options: AgentContextOptions;
 

@@ -61,6 +61,7 @@ const MAIN_LIMITS: LoopLimits = { maxTurns: 100 };
 /** Of the model's window, for the texts of skills. */
 const SKILL_SHARE = 0.1;
 
+/** One conversation with a model and its tools. Open one with `openAgent`; this class takes its parts ready made. */
 export class Agent {
   choice: ModelChoice;
   readonly session: Session;

@@ -13,6 +13,7 @@ interface Candidate {
   readonly nameAt: number;
 }
 
+/** Paths for what is typed behind `@`, in terminals and editors: the likeliest first. */
 export class PathCompletion {
   readonly #candidates: readonly Candidate[];
 

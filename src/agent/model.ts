@@ -120,6 +120,7 @@ export type ModelErrorKind =
 
 const RETRYABLE: readonly ModelErrorKind[] = ["rate-limit", "unavailable", "network", "unreachable"];
 
+/** What a provider refused or broke off; `kind` says whether to wait, to send less, or to ask a person. */
 export class ModelError extends ContextError {
   readonly kind: ModelErrorKind;
   /** How long the provider asked to wait. */

@@ -58,6 +58,7 @@ export interface GateOptions {
   readonly staysInside?: StaysInside;
 }
 
+/** Decides on each call of a tool: by mode, by what was allowed before, else by asking. */
 export class Gate {
   mode: PermissionMode;
   /** Plan mode: nothing but looking, for every tool and every child. */

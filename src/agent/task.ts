@@ -50,6 +50,7 @@ export interface TaskRunnerOptions {
   readonly onEvent?: (taskId: string, event: LoopEvent) => void;
 }
 
+/** What one task may take; beyond that it ends with what it has. */
 export const TASK_LIMITS: LoopLimits = { maxTurns: 30, maxTokens: 800_000, maxSeconds: 600 };
 /** Of the window, and at most so many tokens: the child needs room to work. */
 const RESOURCE_SHARE = 0.25;

@@ -15,6 +15,7 @@ export interface TodoItem {
   readonly note?: string;
 }
 
+/** In order; the agent keeps one item in progress. */
 export class TodoList {
   #items: readonly TodoItem[];
 

@@ -43,6 +43,7 @@ const WAITED_FOR: ReadonlySet<string> = new Set([
 const listedRoots = z.looseObject({ roots: z.array(z.looseObject({ uri: z.string() })) });
 const hasRoots = z.looseObject({ [CLIENT_CAPABILITIES_META_KEY]: z.looseObject({ roots: z.looseObject({}) }) });
 
+/** For the one client of one server: `attach` it, hold messages back by `settledAfter`, run calls `inFolder`. */
 export class ClientRoot {
   readonly #options: ClientRootOptions;
   readonly #start: World;

@@ -11,6 +11,7 @@ export interface Root {
   readonly world: World;
 }
 
+/** Owns the worlds it is given: `close` closes all of them. */
 export class Roots {
   #all: readonly [Root, ...Root[]];
   readonly #opened: Set<World>;

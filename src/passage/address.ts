@@ -81,6 +81,7 @@ export function parseAddress(text: string): Address {
   return { path, part: { kind: "name", name, nth } };
 }
 
+/** The text that `parseAddress` reads back as the same address. */
 export function printAddress(address: Address): string {
   const path = encodePath(address.path);
   const part = address.part;

@@ -27,6 +27,7 @@ function contextParts(files: readonly ContextFile[], notes: readonly string[]): 
   return ["<Context>\n", ...files.map(renderFile), ...printed, "</Context>\n"];
 }
 
+/** `<Context>` with a `<File>` for each file and a `<Note>` for what was left out; every text escaped. */
 export function renderXml(packed: Packed): string {
   return xmlParts(packed).join("");
 }

@@ -5,6 +5,7 @@ const HIGH = 0.8;
 export const MEDIUM = 0.5;
 export const LOW = 0.2;
 
+/** The band of a score; the lower limit of a band belongs to it. */
 export function bandOf(score: number): Band {
   if (score >= HIGH) return "high";
   if (score >= MEDIUM) return "medium";

@@ -17,6 +17,7 @@ export interface Refusal {
   readonly message: string;
 }
 
+/** What a `Host` may say that means this machine and no other. */
 export const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"] as const;
 
 /** An address to listen on that only this machine can reach. */

@@ -14,6 +14,7 @@ export interface OpenChunk {
   readonly chunkId: string;
 }
 
+/** Which chunks a session has open; shared by whoever shows them and whoever opens them. */
 export class OpenChunks {
   readonly #bySkill = new Map<string, Set<string>>();
 

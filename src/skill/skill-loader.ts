@@ -3,6 +3,7 @@ import { SkillParser, type SkillSource } from "./skill-parser.ts";
 import { formatSkill, type ReadSkillFile } from "./skill-prompt.ts";
 import type { Skill } from "./skill.ts";
 
+/** A skill from the text of its `SKILL.md`, and as a prompt shows it. */
 export class SkillLoader {
   /** Never throws; what was odd about the file is in `diagnostics`. */
   static parse(fileContent: string, source?: SkillSource): Skill {

@@ -26,6 +26,7 @@ export interface SkillSource {
 
 const NOTHING_OPEN: ReadonlySet<string> = new Set();
 
+/** The text of a `SKILL.md` → its metadata, its core and its chunks. */
 export class SkillParser {
   static parse(fileContent: string, source: SkillSource = {}): Skill {
     const { front, endLine, endOffset, diagnostic: broken } = skillFrontMatter(fileContent);

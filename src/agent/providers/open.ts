@@ -86,6 +86,7 @@ function local(provider: string, baseUrls: string[], defaultUrl: string, keys: s
   return { keys, keyOptional: true, baseUrls, defaultUrl, suffix: "/v1", load: compatible(provider) };
 }
 
+/** What may stand before the slash of a model: `ollama/qwen3`. */
 export const PROVIDER_NAMES: readonly string[] = Object.keys(PROVIDERS);
 
 /** Throws ContextError "bad-setting" for an unknown provider, a missing name or a missing key. */

@@ -6,6 +6,7 @@ import type { Session } from "./session.ts";
 
 const MAX_RESULT_LINES = 30;
 
+/** A session as a document for people. */
 export function exportMarkdown(session: Pick<Session, "id" | "conversation" | "todo" | "plan">): string {
   const parts = [`# Session ${session.id}`];
   if (session.plan !== "") parts.push(`## Plan\n\n${session.plan}`);

@@ -33,6 +33,7 @@ export interface SessionOptions {
   readonly onProblem?: (problem: string) => void;
 }
 
+/** What one conversation remembers: messages, plan, todos, open chunks, references; written down where it has a log. */
 export class Session {
   readonly id: string;
   readonly conversation: Conversation;

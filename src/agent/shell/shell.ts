@@ -54,6 +54,7 @@ interface Job {
   readByte: number;
 }
 
+/** The commands of one agent, in its folder; those that go on are known by their id, and all end with it. */
 export class Shell {
   readonly #options: ShellOptions;
   readonly #jobs = new Map<string, Job>();

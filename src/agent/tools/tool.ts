@@ -61,6 +61,7 @@ export function agentOperation<Input extends z.ZodRawShape, Output>(
   return { ...definition, doors: ["agent"], found: () => true };
 }
 
+/** An operation as a tool for a loop, in the world that it works on. */
 export function toolOf<Input extends z.ZodRawShape, Output>(
   operation: AgentOperation<Input, Output>,
   world: AgentWorld,

@@ -34,6 +34,7 @@ const MAX_HEADING_CHARACTERS = 100;
 const ENDS = /[\s"'`<>|，。；：！？、（）【】《》「」『』“”‘’…]/u;
 const TRAILING = /[.,;:!?'"]+$/u;
 
+/** The `@` references of a text, in their order; none in code spans, e-mail addresses and words. */
 export function scanReferences(text: string): Reference[] {
   const marks = [...text.matchAll(AT)];
   if (marks.length === 0) return [];
