@@ -18,6 +18,10 @@ const manifests = new Map([
     "packages/ui/package.json",
     '{ "name": "@acme/ui", "main": "dist/index.js", "exports": { ".": "./dist/index.js", "./theme": "./dist/theme/index.js" } }',
   ],
+  [
+    "packages/kit/package.json",
+    '{ "name": "kit", "exports": { "./theme": "./src/theme.ts", ".": [null, { "types": { "default": "./src/kit.ts" } }] } }',
+  ],
   ["go.mod", "module example.com/shop // ours\n\ngo 1.24\n"],
   ["crates/core/Cargo.toml", '[package]\nname = "shop-core"\n'],
   ["composer.json", '{ "autoload": { "psr-4": { "App\\\\": "app/", "App\\\\Tests\\\\": "tests/php/" } } }'],
@@ -29,6 +33,7 @@ const files = new FileIndex(
   src/lib_a/__init__.py src/lib_a/core.py scripts/run.py scripts/tools.py tests/test_cart.py
   web/src/main.ts web/src/app/cart.tsx web/src/app/list/index.ts web/src/db/index.ts web/src/style.css web/src/data.json web/src/view.vue
   web/src/old.js web/src/cart.test.ts packages/ui/src/index.ts packages/ui/src/theme/index.ts packages/ui/src/button.tsx
+  packages/kit/src/kit.ts packages/kit/src/theme.ts
   cmd/main.go internal/cart/cart.go internal/cart/item.go internal/cart/cart_test.go vendor/github.com/x/log/log.go
   app/src/main/java/com/acme/Cart.java app/src/main/java/com/acme/util/Money.java app/src/main/kotlin/com/acme/ext/Strings.kt
   other/src/main/java/com/acme/Cart.java
@@ -78,6 +83,8 @@ for (const [name, from, module, names, expected] of [
   ["TS: a pattern that only begins so", "docs/main.ts", "~/home.pages", "", ""],
   ["TS: aliases of another folder do not count", "packages/ui/src/index.ts", "@app/list", "", ""],
   ["TS: #imports", "web/src/main.ts", "#db", "", "web/src/db/index.ts"],
+  ["TS: #imports of another package", "admin/src/main.ts", "#db", "", ""],
+  ["TS: workspace package, conditions in conditions", "web/src/main.ts", "kit", "", "packages/kit/src/kit.ts"],
   ["TS: workspace package, built entry", "web/src/main.ts", "@acme/ui", "Button", "packages/ui/src/index.ts"],
   ["TS: workspace package, export", "web/src/main.ts", "@acme/ui/theme", "", "packages/ui/src/theme/index.ts"],
   ["TS: workspace package, deep", "web/src/main.ts", "@acme/ui/button", "", "packages/ui/src/button.tsx"],
@@ -147,6 +154,8 @@ for (const [name, from, module, names, expected] of [
     "Cart",
     "crates/core/src/cart.rs",
   ],
+  ["Rust: a module of a crate", "crates/core/src/cart.rs", "crate::db", "pool", "crates/core/src/db/pool.rs"],
+  ["Rust: two items of a module", "crates/core/src/cart.rs", "crate::db", "pool conn", "crates/core/src/db/mod.rs"],
   ["Rust: super", "crates/core/src/db/pool.rs", "super", "Conn", "crates/core/src/db/mod.rs"],
   ["Rust: crate of the workspace", "crates/cli/src/main.rs", "shop_core::db", "Pool", "crates/core/src/db/mod.rs"],
   ["Rust: crate root", "crates/cli/src/main.rs", "shop_core", "Cart", "crates/core/src/lib.rs"],
