@@ -49,6 +49,7 @@ for (const [target, expected] of [
   ["http://elsewhere.example/y", /^HTTP\/1\.1 200 [^]*at \/y$/u],
   ["//", /^HTTP\/1\.1 400 [^]*拒绝: That is not an address/u],
   ["http://[", /^HTTP\/1\.1 400 /u],
+  ["/支付", /^HTTP\/1\.1 400 Bad Request\r\n[^]*content-length: \d+[^]*拒绝: Write what is not ASCII .* as %XX/u],
   ["///x", /^HTTP\/1\.1 200 [^]*at \/$/u],
 ] as const) {
   test(`http: ${target} is answered or refused, and the server goes on`, async (t) => {
@@ -119,7 +120,8 @@ test("http: a client that drips or falls silent is cut off", async (t) => {
 
 test("http: headers too large are refused; where it listens is an address; a port in use is said", async (t) => {
   const { send, origin } = await serve(t, say, { maxHeaderBytes: 1000 });
-  assert.match(await send(get("/", `X: ${"y".repeat(1100)}`)), /^HTTP\/1\.1 431 /u);
+  assert.match(await send(get("/", `X: ${"y".repeat(1100)}`)), /^HTTP\/1\.1 431 [^]*longer than 1000 bytes/u);
+  assert.match(await send("Hello\r\n\r\n"), /^HTTP\/1\.1 400 [^]*not an HTTP request/u);
   assert.match(origin, /^http:\/\/127\.0\.0\.1:\d+$/u);
   await assert.rejects(serve(t, say, {}, { port: Number(new URL(origin).port) }), { code: "EADDRINUSE" });
 });

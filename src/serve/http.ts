@@ -2,8 +2,8 @@
  * An HTTP server with a guard in front of it and limits around it, for every door that has a socket. Belongs here: who is
  * let in, how much and how long. Does not: what is answered.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
 import { type Guard, refusal } from "./guard.ts";
 
 export interface HttpOptions {
@@ -90,6 +90,12 @@ export async function serveHttp(options: HttpOptions, answer: (asked: Asked) => 
     },
     hear,
   );
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const [status, message] = brokenRequest(error.code, limits);
+    // In the middle of another answer there is no place for this one.
+    if (!socket.writable || error.code === "ECONNRESET" || (socket as Socket).bytesWritten > 0) socket.destroy();
+    else socket.end(wholeAnswer(status, options.refusalBody(message)), () => socket.destroy());
+  });
   server.maxConnections = MAX_CONNECTIONS;
   server.setTimeout(limits.idleTimeoutMs);
   await listen(server, options.port, options.host);
@@ -103,6 +109,30 @@ export async function serveHttp(options: HttpOptions, answer: (asked: Asked) => 
         server.closeAllConnections();
       }),
   };
+}
+
+/** What Node's parser refuses by itself, with no more than a number. */
+function brokenRequest(code: string | undefined, limits: HttpLimits): [status: number, message: string] {
+  switch (code) {
+    case "HPE_INVALID_URL":
+      return [400, "Write what is not ASCII in the address as %XX; with curl: -G --data-urlencode 'NAME=TEXT'."];
+    case "HPE_HEADER_OVERFLOW":
+      return [431, `The address and the headers are longer than ${limits.maxHeaderBytes} bytes.`];
+    case "ERR_HTTP_REQUEST_TIMEOUT":
+      return [408, `The request did not arrive within ${limits.requestTimeoutMs / 1000} s.`];
+    default:
+      return [400, "That is not an HTTP request."];
+  }
+}
+
+function wholeAnswer(status: number, { type, text }: { readonly type: string; readonly text: string }): string {
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,
+    `content-type: ${type}`,
+    `content-length: ${Buffer.byteLength(text)}`,
+    "connection: close",
+  ];
+  return `${head.join("\r\n")}\r\n\r\n${text}`;
 }
 
 /** undefined for what no page can have: `//`, `http://[`. Anybody may send it, a picture in a web page too. */
