@@ -37,12 +37,12 @@ test("todo: closing one starts the next that waits, unless another is in progres
   const list = new TodoList();
   list.replace([{ text: "a" }, { text: "b", status: "cancelled" }, { text: "c" }, { text: "d" }]);
   list.start("1");
-  assert.equal(list.complete("1", "done")?.id, "3");
-  assert.equal(listed(list), "[x] 1. a — done\n[-] 2. b\n[>] 3. c\n[ ] 4. d");
+  assert.equal(list.complete("1")?.id, "3");
+  assert.equal(listed(list), "[x] 1. a\n[-] 2. b\n[>] 3. c\n[ ] 4. d");
   list.start("4");
   assert.equal(list.complete("4"), undefined);
   list.fail("3", "时间不够");
-  assert.equal(listed(list), "[x] 1. a — done\n[-] 2. b\n[>] 3. c — 时间不够\n[x] 4. d");
+  assert.equal(listed(list), "[x] 1. a\n[-] 2. b\n[>] 3. c — 时间不够\n[x] 4. d");
   assert.deepEqual(
     list.open.map(({ id }) => id),
     ["3"],

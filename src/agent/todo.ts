@@ -72,8 +72,8 @@ export class TodoList {
   }
 
   /** Closes the item; when nothing else is in progress, the next one that waits is started and returned. */
-  complete(id: string, note?: string): TodoItem | undefined {
-    this.#change(id, "completed", note);
+  complete(id: string): TodoItem | undefined {
+    this.#change(id, "completed");
     if (this.#items.some(({ status }) => status === "in_progress")) return undefined;
     const next = this.#items.find(({ status }) => status === "pending");
     if (next !== undefined) this.start(next.id);

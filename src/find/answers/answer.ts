@@ -140,7 +140,7 @@ function scoreWords(index: SectionIndex, { terms, text }: DocumentQuestion, supp
 }
 
 function lengthNorm(index: SectionIndex, section: number): number {
-  return K1 * (1 - B + (B * index.length("body", section)) / (index.meanLength("body") + 1));
+  return K1 * (1 - B + (B * index.lengthOf(section)) / (index.meanLength + 1));
 }
 
 /** `fit`: its score without any preference. */

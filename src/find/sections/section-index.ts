@@ -57,7 +57,8 @@ export class SectionIndex {
   /** Of each section's title; see title-fold.ts. */
   readonly titleKeys: readonly string[];
   readonly #fields: Readonly<Record<SectionField, FieldTerms>>;
-  readonly #meanLengths: Readonly<Record<SectionField, number>>;
+  /** Of the bodies, in terms. */
+  readonly meanLength: number;
   readonly #fileOf: Uint32Array;
   readonly #children: readonly (readonly number[])[];
   readonly #containerOf: Uint32Array;
@@ -91,7 +92,7 @@ export class SectionIndex {
     this.isTitlesOnly = titlesOnlyWith !== undefined && this.hasTitle(titlesOnlyWith);
     const postings = fields ?? indexFields(sections, anchors, this.isTitlesOnly);
     this.#fields = mapFields((field) => fieldTerms(postings[field]));
-    this.#meanLengths = mapFields((field) => meanOf(postings[field].lengths));
+    this.meanLength = meanOf(postings.body.lengths);
   }
 
   /** To be kept, and given to an index of the same sections. */
@@ -162,13 +163,9 @@ export class SectionIndex {
     return this.#inbound[section]!;
   }
 
-  /** In terms. */
-  length(field: SectionField, section: number): number {
-    return this.#fields[field].postings.lengths[section]!;
-  }
-
-  meanLength(field: SectionField): number {
-    return this.#meanLengths[field];
+  /** Of its body, in terms. */
+  lengthOf(section: number): number {
+    return this.#fields.body.postings.lengths[section]!;
   }
 
   /** A term as the scanner spells it; Latin words are met by their stem, and given by it. */

@@ -122,7 +122,7 @@ export class CandidateReading {
       repeats: Math.log(index.titleTimes(index.titleKeys[section]!)),
       level: level / 4,
       position: section / Math.max(1, index.size),
-      length: Math.log1p(index.length("body", section)) / 5,
+      length: Math.log1p(index.lengthOf(section)) / 5,
       linked: Math.log1p(index.inboundLinks(section)),
       anchor: reading.anchor[section]!,
     };

@@ -24,7 +24,7 @@ const EXACT_BONUS = 100;
 const UNNAMED_PAGE_COST = 3;
 
 /** Fuzzy and meant matches are ranked together: a shared word can be a lesser reason than a whole section about it. */
-export function matchSections(index: SectionIndex, target: string, hint = ""): SectionMatch[] {
+export function matchSections(index: SectionIndex, target: string, hint: string): SectionMatch[] {
   const model = index.files > 1 ? MANY_DOCUMENTS : ONE_DOCUMENT;
   const wanted = readTarget(target);
   return rankSections(index, target, hint, model)

@@ -123,12 +123,12 @@ export class TargetReading {
 
   #bm25(terms: readonly WeightedTerm[]): Float32Array {
     const scores = new Float32Array(this.index.size);
-    const mean = this.index.meanLength("body");
+    const mean = this.index.meanLength;
     for (const { term, information } of terms) {
       const { docs, times } = this.index.hits("body", term);
       for (let at = 0; at < docs.length; at++) {
         const doc = docs[at]!;
-        const norm = K1 * (1 - B + (B * this.index.length("body", doc)) / mean);
+        const norm = K1 * (1 - B + (B * this.index.lengthOf(doc)) / mean);
         scores[doc]! += (information * times[at]! * (K1 + 1)) / (times[at]! + norm);
       }
     }

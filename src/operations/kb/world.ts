@@ -22,7 +22,7 @@ export interface KnowledgeWorldOptions {
   readonly writeFn?: (prompt: string) => Promise<string>;
 }
 
-export function knowledgeWorld(workspace: Workspace, options: KnowledgeWorldOptions = {}): KnowledgeWorld {
+export function knowledgeWorld(workspace: Workspace, options: KnowledgeWorldOptions): KnowledgeWorld {
   const folder = (options.folder ?? DEFAULT_KNOWLEDGE_FOLDER).replace(/\/+$/u, "");
   return {
     folder,

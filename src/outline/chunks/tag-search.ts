@@ -26,7 +26,7 @@ export function mayHoldChunks(text: string): boolean {
   return ANY_TAG.test(text);
 }
 
-export function findChunkTags(text: string, from = 0): TagSearch {
+export function findChunkTags(text: string, from: number): TagSearch {
   if (!mayHoldChunks(text)) return { tags: [], diagnostics: [] };
   return new TagFinder(text, from).search();
 }

@@ -35,7 +35,7 @@ const ANNEX_LEVEL = 2;
 const FENCE = /^[\s>]{0,12}(`{3,}|~{3,})/u;
 
 /** Written headings and what stands for others, in the order of the text. `firstLine`: behind the settings. */
-export function withStandIns(lines: readonly string[], written: readonly Mark[], firstLine = 0): Mark[] {
+export function withStandIns(lines: readonly string[], written: readonly Mark[], firstLine: number): Mark[] {
   const own = [...written];
   const isBare = own.length === 0 || (own.length === 1 && own[0]!.level === 1 && own[0]!.scope === undefined);
   const open = openLines(lines, own, firstLine, isBare ? POSSIBLE : ARTICLE);

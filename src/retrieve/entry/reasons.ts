@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<Reason, Readonly<Record<ReaderLanguage, string>>>
 };
 
 /** `detail` is a word both sides share; it is shown when it fits. */
-export function shortReason(reason: Reason, language: ReaderLanguage, detail = ""): string {
+export function shortReason(reason: Reason, language: ReaderLanguage, detail: string): string {
   const plain = REASONS[reason][language];
   if (detail === "" || reason !== "shares") return plain;
   const detailed = language === "zh" ? `同涉及“${detail}”` : `Shares: ${detail}`;

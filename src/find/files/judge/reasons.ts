@@ -37,7 +37,7 @@ const REASONS: Readonly<Partial<Record<Feature, Readonly<Record<ReaderLanguage, 
 const MIN_SHARE = 0.1;
 
 /** At most `limit` of them. */
-export function reasonsOf(verdict: Verdict, kind: QuestionKind, language: ReaderLanguage = "en", limit = 3): string[] {
+export function reasonsOf(verdict: Verdict, kind: QuestionKind, language: ReaderLanguage, limit = 3): string[] {
   const { features } = WEIGHTS[kind];
   const share = (feature: Feature): number => verdict.row[feature] * features[feature];
   const strongest = FEATURES.filter((feature) => REASONS[feature] !== undefined && share(feature) > MIN_SHARE).sort(
