@@ -2,6 +2,8 @@
 
 /** Names further away than this share of their length are no help. */
 const MAX_DISTANCE_SHARE = 0.5;
+/** A name inside the other is never further away than this. */
+const MAX_INSIDE_SHARE = 0.3;
 /** Longer names are compared by their beginning: the cost is the product of both lengths. */
 const MAX_COMPARED = 64;
 
@@ -17,11 +19,12 @@ export function nearestNames(asked: string, names: Iterable<string>, limit = 3):
     .map(({ name }) => name);
 }
 
-/** 0 for equal names, 1 for strangers. A name inside the other is near, however long the rest. */
+/** 0 for equal names, 1 for strangers. */
 function distanceShare(a: string, b: string): number {
   if (a === b) return 0;
   if (b === "") return 1;
-  if (a.includes(b) || b.includes(a)) return 0.3 * (1 - Math.min(a.length, b.length) / Math.max(a.length, b.length));
+  if (a.includes(b) || b.includes(a))
+    return MAX_INSIDE_SHARE * (1 - Math.min(a.length, b.length) / Math.max(a.length, b.length));
   const [left, right] = [[...a].slice(0, MAX_COMPARED), [...b].slice(0, MAX_COMPARED)];
   return editDistance(left, right) / Math.max(left.length, right.length);
 }

@@ -78,29 +78,37 @@ function shareOf(value: number, greatest: number): number {
   return greatest === 0 ? 0 : value / greatest;
 }
 
+/** By hand: they only have to let the right section in, which is then judged by all signs. */
+const ROUGH_WEIGHTS = {
+  titleCoverage: 2,
+  titleTrail: 2,
+  conceptTitle: 1.5,
+  body: 1.2,
+  conceptBody: 1,
+  below: 1,
+  anchor: 1,
+  id: 0.5,
+  fileBody: 1,
+  fileCoverage: 1,
+  hintTitle: 1.2,
+  hintBody: 2,
+  hintFile: 1.4,
+  hintPath: 0.6,
+} as const satisfies Partial<Record<keyof TargetReading, number>>;
+const LINK_WEIGHT = 0.4;
+const SAME_TITLE_WEIGHT = 9;
+
 function candidatesOf(reading: TargetReading): number[] {
   const { index } = reading;
   const key = titleKey(reading.target);
-  const rough = new Float32Array(index.size);
-  for (let section = 0; section < index.size; section++) {
-    rough[section] =
-      2 * reading.titleCoverage[section]! +
-      2 * reading.titleTrail[section]! +
-      1.5 * reading.conceptTitle[section]! +
-      1.2 * reading.body[section]! +
-      reading.conceptBody[section]! +
-      reading.below[section]! +
-      reading.anchor[section]! +
-      0.5 * reading.id[section]! +
-      reading.fileBody[section]! +
-      reading.fileCoverage[section]! +
-      1.2 * reading.hintTitle[section]! +
-      2 * reading.hintBody[section]! +
-      1.4 * reading.hintFile[section]! +
-      0.6 * reading.hintPath[section]! +
-      0.4 * Math.log1p(index.inboundLinks(section)) +
-      (index.titleKeys[section] === key ? 9 : 0);
-  }
+  const signs = Object.entries(ROUGH_WEIGHTS).map(
+    ([sign, weight]) => [reading[sign as keyof typeof ROUGH_WEIGHTS], weight] as const,
+  );
+  const rough = Float32Array.from(index.sections, (_, section) => {
+    const said = signs.reduce((sum, [values, weight]) => sum + weight * values[section]!, 0);
+    const links = LINK_WEIGHT * Math.log1p(index.inboundLinks(section));
+    return said + links + (index.titleKeys[section] === key ? SAME_TITLE_WEIGHT : 0);
+  });
   return greatest(rough, index.files > 1 ? CANDIDATES_IN_MANY : CANDIDATES_IN_ONE_DOCUMENT);
 }
 

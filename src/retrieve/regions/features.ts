@@ -93,6 +93,9 @@ function frameScore({ span }: Unit, { frameLines }: RegionEvidence): number {
   return at === -1 ? 0 : at === 0 ? CLOSEST : 1;
 }
 
+/** Of a piece's score, for a unit that it hardly touches. */
+const TOUCHED_SHARE = 0.5;
+
 /** A piece of the index may hold several small functions, or be one window of a long one. */
 function pieceScore(unit: Unit, { passages }: RegionEvidence): number {
   let best = 0;
@@ -100,7 +103,7 @@ function pieceScore(unit: Unit, { passages }: RegionEvidence): number {
     const shared = Math.min(unit.span.end, span.end) - Math.max(unit.span.start, span.start);
     if (shared <= 0) continue;
     const within = shared / Math.min(span.end - span.start, unit.span.end - unit.span.start);
-    best = Math.max(best, score * (0.5 + 0.5 * within));
+    best = Math.max(best, score * (TOUCHED_SHARE + (1 - TOUCHED_SHARE) * within));
   }
   return best;
 }

@@ -28,6 +28,8 @@ const PATH = { k1: 1.2 };
 export const IDF_POWER = 1.3;
 /** BM25's saturation cannot go beyond it. */
 export const MOST_PER_TERM = BODY.k1 + 1;
+/** What a name is worth to its passage, beside what it is to the file. */
+const PASSAGE_NAME_SHARE = 0.5;
 const LONG_QUESTION_STEMS = 60;
 const COMMON_STEM_SHARE = 0.08;
 const HAN = /^\p{Script=Han}/u;
@@ -229,10 +231,11 @@ function addNames(
     for (let at = 0; at < fileCount; at++) namesAll[files[at]!]! += weighted * saturate(fileTimes[at]!, 1, NAMES.k1);
     const told = word.title * Math.log(1 + corpus.liveFileCount / fileCount);
     for (let at = 0; told > 0 && at < fileCount; at++) namesTitle[files[at]!]! += told;
+    const share = weighted * PASSAGE_NAME_SHARE;
     for (const { placed, postings, from, to } of lists) {
       const { firstPassage } = placed;
       const { docs } = postings;
-      for (let at = from; at < to; at++) passageScore[firstPassage + docs[at]!]! += weighted * 0.5;
+      for (let at = from; at < to; at++) passageScore[firstPassage + docs[at]!]! += share;
     }
   }
 }
@@ -259,7 +262,10 @@ interface LengthNorms {
   readonly cosine: Float64Array;
 }
 
-/** BM25's length factor, once per corpus instead of once per posting. */
+/**
+ * BM25's length factor, once per corpus instead of once per posting; and the length of a file's vector for the cosine, estimated
+ * by how many terms it has: the true one would take all postings.
+ */
 function lengthNorms(corpus: Corpus): LengthNorms {
   const file = new Float32Array(corpus.fileCount);
   const meanFile = Math.max(1, corpus.meanFileLength);

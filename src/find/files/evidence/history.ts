@@ -149,8 +149,11 @@ function fillNorms(norms: Float64Array, lengths: Float64Array | Uint32Array, mea
   for (let at = 0; at < norms.length; at++) norms[at] = 1 - B + (B * lengths[at]!) / Math.max(1, mean);
 }
 
+/** What is left of the oldest commit. */
+const MIN_AGE_WEIGHT = 0.3;
+
 export function ageWeight(decay: number): number {
-  return 0.3 + 0.7 * decay;
+  return MIN_AGE_WEIGHT + (1 - MIN_AGE_WEIGHT) * decay;
 }
 
 /** By path: the commits that are small enough for what changed together to belong together. */
