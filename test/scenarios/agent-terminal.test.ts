@@ -140,6 +140,45 @@ test("terminal: a plan is shown, approved, and becomes the todo list", async (t)
   await see(/\[>\] 1\. one\n\[ \] 2\. two/u);
 });
 
+test("terminal: whoever writes Chinese is spoken to in Chinese, and stays so", async (t) => {
+  const { type, see, ended } = await open(
+    t,
+    [
+      { calls: [{ name: "write", input: { path: "甲.txt", text: "一\n" } }] },
+      { text: "好了。" },
+      { calls: [{ name: "propose_plan", input: { plan: "分两步。", items: ["一", "二"] } }] },
+      { text: "开始。" },
+    ],
+    [],
+    { "说明.md": "# 说明\n" },
+  );
+  await see(/openai\/x in .*\. \/help lists commands\./u);
+  await see(/> /u);
+  type("看@说明.md，写一个文件\r");
+  await see(/已读取 说明\.md/u);
+  await see(/write 要修改文件：[^]*允许吗？/u);
+  type("是\r");
+  await see(/好了。/u);
+  type("/plan ok, next\r");
+  await see(/计划模式已开启[^]*计划\n分两步。\n {2}1\. 一\n {2}2\. 二\n[^]*执行吗？/u);
+  type("好的\r");
+  await see(/开始。/u);
+  for (const [command, expected] of [
+    ["/help", /\/todo +待办事项[^]*@ 加 Tab/u],
+    ["/context", /系统指令 +\d+[^]*对话 {10} +\d+[^]*共 \d+ token/u],
+    ["/cost", /合计 {9}\d+/u],
+    ["/permission x", /“x”不是 ask/u],
+    ["/todoo", /没有命令 \/todoo。您是指 \/todo 吗？/u],
+    ["/resume 没有", /没有会话“没有”[^]*条消息/u],
+    ["/export 记录.md", /已写入 记录\.md。/u],
+  ] as const) {
+    type(`${command}\r`);
+    await see(expected);
+  }
+  type("/quit\r");
+  assert.equal(await ended, 0);
+});
+
 test("terminal: Ctrl-C stops the turn and leaves the conversation; twice at the prompt quits", async (t) => {
   const { type, see, ended } = await open(
     t,

@@ -12,6 +12,7 @@ import type { Invocation } from "../invocation.ts";
 import { endingNote } from "./ending.ts";
 import type { ChatFlags, OutputFormat } from "./flags.ts";
 import { openChat, type Chat } from "./open.ts";
+import { type ChatWords, languageAfter, languageOfSystem, wordsIn } from "./words.ts";
 
 const ANSWERED = 0;
 const NO_ANSWER = 1;
@@ -21,11 +22,12 @@ export async function answerOnce(prompt: string, flags: ChatFlags, invocation: I
   const { stdout, stderr } = invocation.streams;
   const line = (value: object): void => void stdout.write(`${JSON.stringify(value)}\n`);
   const startMs = performance.now();
+  const words = wordsIn(languageAfter(languageOfSystem(invocation.environment), prompt));
   const chat = await openChat(flags, invocation, {
     onNote: (note) => stderr.write(`pith: ${note}\n`),
     onEvent: (event) => {
       if (flags.format === "stream-json") for (const entry of entriesOf(event)) line(entry);
-      else for (const message of messagesOf(event)) stderr.write(`pith: ${message}\n`);
+      else for (const message of messagesOf(event, words)) stderr.write(`pith: ${message}\n`);
     },
   });
   try {
@@ -40,9 +42,9 @@ export async function answerOnce(prompt: string, flags: ChatFlags, invocation: I
     const approved = flags.approve ? chat.agent.approvePlan() : "";
     const asked = [approved, prompt].filter((part) => part !== "").join("\n\n");
     const result = await chat.agent.run(asked, invocation.signal);
-    const note = endingNote(result);
+    const note = endingNote(result, words);
     if (note !== undefined) stderr.write(`pith: ${note}\n`);
-    if (result.plan !== undefined && flags.save) stderr.write("pith: to carry this plan out: pith chat --approve\n");
+    if (result.plan !== undefined && flags.save) stderr.write(`pith: ${words.howToCarryOut}\n`);
     write(flags.format, chat, result, Math.round(performance.now() - startMs), stdout);
     return statusOf(result);
   } finally {
@@ -135,11 +137,10 @@ function loopEntries(event: LoopEvent): object[] {
 }
 
 /** What a person watching stderr should know. */
-function messagesOf(event: AgentEvent): string[] {
+function messagesOf(event: AgentEvent, words: ChatWords): string[] {
   if (event.type === "model" && event.event.type === "restart")
-    return [`${event.event.why} Trying again in ${Math.round(event.event.waitMs / 1000)} s.`];
+    return [`${event.event.why} ${words.tryingAgain(Math.round(event.event.waitMs / 1000))}`];
   if (event.type === "stalled") return [event.error.message];
-  return event.type === "compacted"
-    ? [`compacted the conversation: ${event.compaction.beforeTokens} → ${event.compaction.afterTokens} tokens`]
-    : [];
+  if (event.type !== "compacted") return [];
+  return [words.compacted(event.compaction.beforeTokens, event.compaction.afterTokens)];
 }

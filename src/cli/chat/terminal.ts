@@ -6,6 +6,7 @@ import type { PermissionAnswer, PermissionRequest } from "../../agent/permission
 import type { PlanVerdict, ProposedPlan } from "../../agent/tools/plan-tool.ts";
 import { listPaths } from "../../operations/reference-world.ts";
 import { ContextError, messageOf } from "../../passage/errors.ts";
+import type { ReaderLanguage } from "../../passage/reader-language.ts";
 import { tameText } from "../../render/tame.ts";
 import { ownDirs } from "../environment.ts";
 import type { Invocation } from "../invocation.ts";
@@ -17,6 +18,7 @@ import type { ChatFlags } from "./flags.ts";
 import { ChatInput } from "./input.ts";
 import { openChat, type Chat } from "./open.ts";
 import { ChatView } from "./view.ts";
+import { languageAfter, languageOfSystem, wordsIn } from "./words.ts";
 
 const QUIT_WITHIN_MS = 2_000;
 const INTERRUPTED = 130;
@@ -42,6 +44,7 @@ class Terminal {
   readonly #invocation: Invocation;
   readonly #io: { input: Readable; output: Writable };
   readonly #view: ChatView;
+  #language: ReaderLanguage;
   #turn: AbortController | undefined;
   #interruptedMs = -Infinity;
   #completion: PathCompletion | undefined;
@@ -52,11 +55,13 @@ class Terminal {
   constructor(flags: ChatFlags, invocation: Invocation, io: { input: Readable; output: Writable }) {
     [this.#flags, this.#invocation, this.#io] = [flags, invocation, io];
     const stream = io.output as Writable & { isTTY?: boolean; columns?: number };
-    this.#view = new ChatView({
-      write: (text) => io.output.write(text),
+    this.#language = languageAfter(languageOfSystem(invocation.environment), flags.message ?? "");
+    const screen = {
+      write: (text: string) => io.output.write(text),
       color: wantsColor(stream, invocation.environment),
       columns: () => terminalColumns(stream, invocation.environment),
-    });
+    };
+    this.#view = new ChatView(screen, wordsIn(this.#language));
   }
 
   async run(): Promise<number | { resume: string }> {
@@ -92,12 +97,17 @@ class Terminal {
 
   #greet(): void {
     const { agent, session } = this.#chat;
-    const resumed = session.conversation.messages.length;
-    this.#view.line(
-      `${this.#view.paint.bold("pith")} ${agent.choice.id} in ${this.#chat.world.workspace.root}. /help lists commands.`,
-    );
-    if (resumed > 0) this.#view.line(this.#view.paint.dim(`Going on with ${session.id}, ${resumed} messages.`));
+    const { messages } = session.conversation;
+    for (const message of messages) if (message.role === "user") this.#hear(message.text);
+    const { paint, words } = this.#view;
+    this.#view.line(`${paint.bold("pith")} ${words.greeting(agent.choice.id, this.#chat.world.workspace.root)}`);
+    if (messages.length > 0) this.#view.line(paint.dim(words.goingOn(session.id, messages.length)));
     void this.#refreshPaths();
+  }
+
+  #hear(said: string): void {
+    this.#language = languageAfter(this.#language, said);
+    this.#view.words = wordsIn(this.#language);
   }
 
   async #talk(): Promise<number | { resume: string }> {
@@ -125,15 +135,18 @@ class Terminal {
   async #handle(line: string): Promise<Outcome> {
     this.#turn = new AbortController();
     const { signal } = this.#turn;
+    this.#hear(line);
     try {
       if (COMMAND.test(line)) return await runCommand(line, this.#chat, this.#view, signal);
-      const note = endingNote(await this.#chat.agent.run(line, signal));
+      const note = endingNote(await this.#chat.agent.run(line, signal), this.#view.words);
       this.#view.endTurn();
       if (note !== undefined) this.#view.line(this.#view.paint.warn(note));
     } catch (thrown) {
       const stopped = signal.aborted || (thrown instanceof ContextError && thrown.code === "aborted");
       this.#view.endTurn();
-      this.#view.line(stopped ? this.#view.paint.warn("Stopped.") : this.#view.paint.bad(messageOf(thrown)));
+      this.#view.line(
+        stopped ? this.#view.paint.warn(this.#view.words.stopped) : this.#view.paint.bad(messageOf(thrown)),
+      );
     } finally {
       this.#turn = undefined;
       this.#view.endTurn();
@@ -164,7 +177,7 @@ class Terminal {
       this.#input.clear();
       this.#interruptedMs = -Infinity; // Clearing a line is no first half of leaving.
     } else {
-      this.#view.line(this.#view.paint.dim("Ctrl-C again to quit."));
+      this.#view.line(this.#view.paint.dim(this.#view.words.quitAgain));
       this.#input.repeat();
     }
   }
@@ -173,12 +186,12 @@ class Terminal {
     { tool, kind, preview }: PermissionRequest,
     signal: AbortSignal | undefined,
   ): Promise<PermissionAnswer> {
-    this.#view.line(this.#view.paint.warn(`${tool} wants to ${kind === "edit" ? "change a file" : "run"}:`));
+    const { paint, words } = this.#view;
+    this.#view.line(paint.warn(kind === "edit" ? words.wantsToEdit(tool) : words.wantsToRun(tool)));
     // What is allowed is what is seen: a command must not go back and write something harmless over itself.
     if (kind === "edit") this.#view.diff(tameText(preview));
     else this.#view.line(`  ${tameText(preview)}`);
-    const question = "Allow? [y]es, [a]lways, [n]o, or say what to do instead: ";
-    const answer = (await this.#ask(question, signal))?.trim() ?? "";
+    const answer = (await this.#ask(words.allow, signal))?.trim() ?? "";
     return shortAnswer(answer) ?? { no: answer };
   }
 
@@ -192,16 +205,17 @@ class Terminal {
   }
 
   async #askTrust(server: string): Promise<boolean> {
-    this.#view.line(this.#view.paint.warn(`This project's .mcp.json wants to start a server: ${tameText(server)}`));
-    const answer = await this.#input.ask("Trust and start it? [y]es, [n]o: ");
+    const { paint, words } = this.#view;
+    this.#view.line(paint.warn(words.wantsToStart(tameText(server))));
+    const answer = await this.#input.ask(words.trust);
     return shortAnswer(answer ?? "") === "yes";
   }
 
   async #askPlan({ plan, items }: ProposedPlan, signal?: AbortSignal): Promise<PlanVerdict> {
-    this.#view.line(this.#view.paint.bold("Plan"));
+    this.#view.line(this.#view.paint.bold(this.#view.words.plan));
     this.#view.line(tameText(plan));
     for (const [index, item] of items.entries()) this.#view.line(`  ${index + 1}. ${tameText(item)}`);
-    const answer = (await this.#ask("Carry it out? [y]es, or say what to change: ", signal))?.trim() ?? "";
+    const answer = (await this.#ask(this.#view.words.carryOut, signal))?.trim() ?? "";
     const short = shortAnswer(answer);
     return short === "yes" ? { approved: true } : { approved: false, feedback: short === "no" ? "" : answer };
   }

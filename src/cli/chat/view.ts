@@ -6,6 +6,7 @@ import { palette, type Palette } from "../../render/palette.ts";
 import { tameTexts } from "../../render/tame.ts";
 import { clipToWidth } from "../../render/width.ts";
 import { MarkdownStream } from "./markdown.ts";
+import type { ChatWords } from "./words.ts";
 
 export interface Screen {
   write(text: string): unknown;
@@ -17,6 +18,8 @@ const CLEAR_LINE = "\r\u001b[K";
 
 export class ChatView {
   readonly paint: Palette;
+  /** Of the person, as far as it is known. */
+  words: ChatWords;
   /** The last result in full, for /show. */
   lastResult = "";
   readonly #screen: Screen;
@@ -27,8 +30,9 @@ export class ChatView {
   /** What happens while a person is asked; undefined while nobody is. */
   #held: AgentEvent[] | undefined;
 
-  constructor(screen: Screen) {
+  constructor(screen: Screen, words: ChatWords) {
     this.#screen = screen;
+    this.words = words;
     this.paint = palette(screen.color);
     this.#markdown = new MarkdownStream(this.paint);
   }
@@ -50,10 +54,10 @@ export class ChatView {
   show(said: AgentEvent): void {
     if (this.#held !== undefined) return void this.#held.push(said);
     const event = tameTexts(said);
-    if (event.type === "references") this.line(this.paint.dim(`  ${referencesText(event.context)}`));
+    if (event.type === "references") this.line(this.paint.dim(`  ${referencesText(event.context, this.words)}`));
     else if (event.type === "compacted") {
       const { beforeTokens, afterTokens } = event.compaction;
-      this.line(this.paint.dim(`  compacted: ${beforeTokens} → ${afterTokens} tokens`));
+      this.line(this.paint.dim(`  ${this.words.compacted(beforeTokens, afterTokens)}`));
     } else if (event.type === "task") this.#showLoop(event.event, `${event.id} `);
     else this.#showLoop(event, "");
   }
@@ -82,7 +86,8 @@ export class ChatView {
       if (event.event.type === "text" && prefix === "") this.#text(this.#markdown.push(event.event.text));
       else if (event.event.type === "restart") {
         this.#text(this.#markdown.end());
-        this.line(this.paint.warn(`  ${event.event.why} Trying again in ${Math.ceil(event.event.waitMs / 1000)} s.`));
+        const again = this.words.tryingAgain(Math.ceil(event.event.waitMs / 1000));
+        this.line(this.paint.warn(`  ${event.event.why} ${again}`));
       }
     } else if (event.type === "stalled") this.line(this.paint.warn(`  ${prefix}${event.error.message}`));
     else if (event.type === "tool-start") {
@@ -94,7 +99,7 @@ export class ChatView {
       this.#running.delete(prefix + event.call.id);
       this.lastResult = event.result.text;
       const mark = hasFailed(event.result) ? this.paint.bad("✗") : this.paint.good("✓");
-      const outcome = this.paint.dim(` ${resultText(event.result)}`);
+      const outcome = this.paint.dim(` ${resultText(event.result, this.words)}`);
       this.line(`${mark} ${this.#fit(`${prefix}${callText(event.call)}`)}${outcome}`);
     }
   }
@@ -118,7 +123,7 @@ export class ChatView {
   #showStatus(): void {
     const [first] = this.#running.values();
     if (first === undefined || !this.#screen.color) return;
-    const more = this.#running.size > 1 ? ` (and ${this.#running.size - 1} more)` : "";
+    const more = this.#running.size > 1 ? ` ${this.words.andMore(this.#running.size - 1)}` : "";
     this.#screen.write(`${CLEAR_LINE}${this.paint.dim(`… ${this.#fit(first)}${more}`)}`);
     this.#statusShown = true;
   }
@@ -148,20 +153,22 @@ function hasFailed({ text, isError, name }: ToolResult): boolean {
   return isError || (name === "task" && !/^Task \S+: completed /u.test(text));
 }
 
-function resultText({ text, isError, name }: ToolResult): string {
+function resultText({ text, isError, name }: ToolResult, words: ChatWords): string {
   const lines = text.trimEnd().split("\n");
   if (isError) return (lines[0] ?? "").slice(0, 160);
   if (name === "shell" || name === "shell_job") return lines.at(-1) ?? "";
   if (name === "task") return (lines[0] ?? "").replace(/^Task \S+: (?:completed )?|\.$/gu, "").slice(0, 120);
-  return lines.length === 1 ? lines[0]!.slice(0, 120) : `${lines.length} lines`;
+  return lines.length === 1 ? lines[0]!.slice(0, 120) : words.lines(lines.length);
 }
 
-function referencesText(context: string): string {
+function referencesText(context: string, words: ChatWords): string {
   const files = [...context.matchAll(/<File path="([^"]*)"/gu)].map((match) => match[1]!);
   const notes = [...context.matchAll(/<Note>([^<]*)<\/Note>/gu)].map((match) =>
     match[1]!.replaceAll("&quot;", '"').replaceAll("&amp;", "&"),
   );
-  return [files.length === 0 ? "" : `read ${files.join(", ")}`, ...notes].filter((part) => part !== "").join("\n  ");
+  return [files.length === 0 ? "" : words.filesRead(files.join(", ")), ...notes]
+    .filter((part) => part !== "")
+    .join("\n  ");
 }
 
 function diffLine(line: string, paint: Palette): string {
