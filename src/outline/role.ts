@@ -112,11 +112,34 @@ const FOLDER_KINDS: ReadonlyMap<string, FolderKind> = new Map(
 // Patterns of file names are tried on the name alone: on whole paths they took a tenth of a short `pith find`.
 
 /** In this spelling only: `Contest.java` and `latest.ts` are no tests. */
-const TEST_FILE =
-  /^(?:test_[^/]+\.py|conftest\.py|tests?\.(?:py|rs|go|ts|js)|[^/]+_tests?\.(?:go|py|rs|cc|cpp|c|cxx|rb|exs?|dart|ml|lua|php|jl)|[^/]+_spec\.(?:rb|lua|js|ts|cr)|[^/]+[.-](?:test|spec|tests|e2e|cy)\.[cm]?[jt]sx?|[^/]+\.(?:test|spec)\.[a-z]+|[^/]*[a-z0-9](?:Test|Tests|TestCase|Spec|IT|ITCase)\.(?:java|kt|kts|scala|groovy|cs|swift|php|fs|m|mm|cpp)|(?:Test|IT)[A-Z][^/]*\.(?:java|kt|php)|test-[^/]+\.(?:[cm]?js|ts|R|r|sh)|test[^/]*\.(?:bats|t)|[^/]+\.(?:bats|t|feature))$/u;
+const TEST_NAMES = [
+  String.raw`test_[^/]+\.py`,
+  String.raw`conftest\.py`,
+  String.raw`tests?\.(?:py|rs|go|ts|js)`,
+  String.raw`[^/]+_tests?\.(?:go|py|rs|cc|cpp|c|cxx|rb|exs?|dart|ml|lua|php|jl)`,
+  String.raw`[^/]+_spec\.(?:rb|lua|js|ts|cr)`,
+  String.raw`[^/]+[.-](?:test|spec|tests|e2e|cy)\.[cm]?[jt]sx?`,
+  String.raw`[^/]+\.(?:test|spec)\.[a-z]+`,
+  String.raw`[^/]*[a-z0-9](?:Test|Tests|TestCase|Spec|IT|ITCase)\.(?:java|kt|kts|scala|groovy|cs|swift|php|fs|m|mm|cpp)`,
+  String.raw`(?:Test|IT)[A-Z][^/]*\.(?:java|kt|php)`,
+  String.raw`test-[^/]+\.(?:[cm]?js|ts|R|r|sh)`,
+  String.raw`test[^/]*\.(?:bats|t)`,
+  String.raw`[^/]+\.(?:bats|t|feature)`,
+];
+const TEST_FILE = new RegExp(`^(?:${TEST_NAMES.join("|")})$`, "u");
 
-const GENERATED_FILE =
-  /(?:[.-]min\.(?:js|css|mjs)|\.bundle\.js|[.-]bundle\.[cm]?js|\.chunk\.js|_pb2(?:_grpc)?\.pyi?|_pb\.(?:js|ts|d\.ts|rb)|\.pb\.(?:go|cc|h|gw\.go|dart|swift)|\.pb-c\.[ch]|_grpc\.pb\.go|_generated\.\w+|\.generated\.\w+|\.gen\.\w+|_gen\.go|zz_generated[^/]*|\.g\.(?:dart|cs|kt|ts)|\.g\.i\.cs|\.freezed\.dart|\.designer\.(?:cs|vb)|\.d\.ts\.map|\.map|_string\.go|bindata\.go|mock_[^/]+\.go|\.snap|\.lock|\.tsbuildinfo|generated\.\w+|\.min\.\w+|\.api)$/u;
+const GENERATED_ENDINGS = [
+  // Made smaller, or one of many.
+  String.raw`-min\.(?:js|css|mjs)|\.min\.\w+|[.-]bundle\.[cm]?js|\.chunk\.js|\.map`,
+  // From a schema.
+  String.raw`_pb2(?:_grpc)?\.pyi?|_pb\.(?:js|ts|d\.ts|rb)|\.pb\.(?:go|cc|h|gw\.go|dart|swift)|\.pb-c\.[ch]`,
+  // From code.
+  String.raw`generated\.\w+|\.gen\.\w+|_gen\.go|zz_generated[^/]*|_string\.go|bindata\.go|mock_[^/]+\.go`,
+  String.raw`\.g\.(?:dart|cs|kt|ts)|\.g\.i\.cs|\.freezed\.dart|\.designer\.(?:cs|vb)|\.api`,
+  // What a tool remembers.
+  String.raw`\.snap|\.lock|\.tsbuildinfo`,
+];
+const GENERATED_FILE = new RegExp(`(?:${GENERATED_ENDINGS.join("|")})$`, "u");
 const GENERATED_NAME =
   /^(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|go\.sum|parser\.tab\.[ch]|lex\.yy\.c|package\.resolved|configure|aclocal\.m4|ltmain\.sh|config\.guess|config\.sub|publicapi\.(?:un)?shipped\.txt)$/u;
 

@@ -95,9 +95,18 @@ function titleOf(text: string): string {
 }
 
 const FENCE = /^\s*(?:```|~~~)/u;
-// A statement, a prompt, a frame, or a line that is mostly punctuation. Prose that mentions `foo()` is still prose.
-const CODE_LINE =
-  /^(?: {4}|\t)\s*\S|^\s*(?:>>>|\.\.\.|\$ |In \[\d+\]|Out\[\d+\])|^\s*File "|^\s*at (?:async )?\S+ ?\(|[;{}]\s*$|^\s*(?:import|from|def|class|return|const|let|var|func|fn|pub|public|private|static|#include|package|use)\s\S.*[({;=:]|^\s*[\w.]+\s*=\s*\S+\(|^Traceback /u;
+/** Prose that mentions `foo()` is still prose. */
+const CODE_LINES = [
+  // Set in, behind a prompt, or a frame of a trace.
+  String.raw`^(?: {4}|\t)\s*\S`,
+  String.raw`^\s*(?:>>>|\.\.\.|\$ |In \[\d+\]|Out\[\d+\])`,
+  String.raw`^\s*File "|^\s*at (?:async )?\S+ ?\(|^Traceback `,
+  // A statement.
+  String.raw`[;{}]\s*$`,
+  String.raw`^\s*(?:import|from|def|class|return|const|let|var|func|fn|pub|public|private|static|#include|package|use)\s\S.*[({;=:]`,
+  String.raw`^\s*[\w.]+\s*=\s*\S+\(`,
+];
+const CODE_LINE = new RegExp(CODE_LINES.join("|"), "u");
 
 function proseOf(text: string): string {
   const prose: string[] = [];

@@ -111,28 +111,42 @@ function testName(args: string): Head | undefined {
   return match === null ? undefined : fn(`${match[1]!}.${match[2]!}`, "test");
 }
 
+const PREFIXES = [
+  String.raw`@[\w.]+(?:\([^()]{0,200}\))?`,
+  String.raw`\[\[?[^[\]]{0,200}\]\]?`,
+  String.raw`template\s*<[^()]{0,200}?>(?=\s*[\w:~])`,
+  String.raw`__attribute__\s*\(\([^()]{0,80}\)\)`,
+  String.raw`__declspec\([^()]{0,80}\)`,
+];
+const PREFIX = new RegExp(String.raw`^(?:${PREFIXES.join("|")})(?:\s+|$)`, "u");
+
 /** Annotations, attributes and `template <…>` before the declaration on its own line. */
 function withoutPrefix(line: string): string {
   let text = line;
   for (let rounds = 0; rounds < 6; rounds++) {
-    const match =
-      /^(?:@[\w.]+(?:\([^()]{0,200}\))?|\[\[?[^[\]]{0,200}\]\]?|template\s*<[^()]{0,200}?>(?=\s*[\w:~])|__attribute__\s*\(\([^()]{0,80}\)\)|__declspec\([^()]{0,80}\))(?:\s+|$)/u.exec(
-        text,
-      );
+    const match = PREFIX.exec(text);
     if (match === null) break;
     text = text.slice(match[0].length);
   }
   return text;
 }
 
+const ATTRIBUTE = String.raw`\[\[[^\]]*\]\]\s*|alignas\([^)]*\)\s*|__attribute__\s*\(\([^)]*\)\)\s*`;
+/** `EXPORT`, `API(1)`: in capitals, and before the name. */
+const EXPORT_MACRO = String.raw`[A-Z_][A-Z0-9_]+(?:\([^)]*\))?\s+(?=[\w:]+\s*(?:final\s*)?(?:[:{<]|$))`;
+const WORD = String.raw`[\p{L}_][\p{L}\p{N}_]*`;
+const BASES_OR_BODY = String.raw`:(?!:)[^;]*|\{.*|\/\/.*|\/\*.*`;
+const TYPE_NAME = new RegExp(
+  String.raw`^\s+(?:(?:class|struct)\s+)?(?:${ATTRIBUTE})?(?:${EXPORT_MACRO})?((?:${WORD}::)*${WORD})` +
+    String.raw`\s*(?:<[^;{}()]{0,120}>\s*)?(?:final\s*)?(${BASES_OR_BODY})?$`,
+  "u",
+);
+
 /** The last word before a base list, a body or the line's end; `class EXPORT Name final : Base {`. A `;` is no definition. */
 function readTypeName(text: string, at: number, lineEnd: number, keyword: Keyword): Head | undefined {
   const rest = text.slice(at, Math.min(lineEnd, at + 300));
   if (!/^\s/u.test(rest)) return undefined;
-  const match =
-    /^\s+(?:(?:class|struct)\s+)?(?:\[\[[^\]]*\]\]\s*|alignas\([^)]*\)\s*|__attribute__\s*\(\([^)]*\)\)\s*)?(?:[A-Z_][A-Z0-9_]+(?:\([^)]*\))?\s+(?=[\w:]+\s*(?:final\s*)?(?:[:{<]|$)))?((?:[\p{L}_][\p{L}\p{N}_]*::)*[\p{L}_][\p{L}\p{N}_]*)\s*(?:<[^;{}()]{0,120}>\s*)?(?:final\s*)?(:(?!:)[^;]*|\{.*|\/\/.*|\/\*.*)?$/u.exec(
-      rest.trimEnd(),
-    );
+  const match = TYPE_NAME.exec(rest.trimEnd());
   if (match === null || (match[2] === undefined && !BODY_BELOW.test(text.slice(lineEnd, lineEnd + 200))))
     return undefined;
   return { name: match[1]!.replaceAll("::", "."), sort: keyword.sort, kind: "type" };

@@ -7,8 +7,24 @@ import { takeNameParts, yearsIn } from "./rule-name-parts.ts";
  * In running text: in backticks, in links, with a slash, an extension or a star, or the end of a name (`.draft.md`, `.bak`).
  * The groups are what stands in backticks, what a link leads to, and the rest.
  */
-const PATH_TOKEN =
-  /`([^`\n]{1,120})`|\]\(([^)\s]{1,200})\)|((?:\*\*?\/)?[\p{L}\p{N}_.*-]{1,80}(?:\/[\p{L}\p{N}_.*-]{1,80}){0,12}\/(?=[^\p{L}\p{N}]|$)|(?:[\p{L}\p{N}_*-]{1,80}\/){1,12}[\p{L}\p{N}_.*-]+|\*\.[a-z]\w*(?:\.\w+)?|\*[-_][\w-]{1,80}(?:\.\w{1,20}){0,4}|(?<![\p{L}\p{N}])[\p{L}\p{N}_*-]{1,80}(?:\.[a-z0-9_-]{1,40}){0,4}\.(?:md|mdx|markdown|txt|rst|adoc)|(?<![\p{L}\p{N}_])[-_.][a-z]+\.(?:md|txt)|(?<![A-Za-z0-9_/.*)\]-])\.[a-z][a-z0-9]{1,9}(?![\p{Script=Latin}\p{N}/]))/giu;
+const IN_TICKS = "`([^`\n]{1,120})`";
+const LINKED = String.raw`\]\(([^)\s]{1,200})\)`;
+const SEGMENT = String.raw`[\p{L}\p{N}_.*-]{1,80}`;
+const BARE_NAMES = [
+  // drafts/, docs/old/, **/old/
+  String.raw`(?:\*\*?\/)?${SEGMENT}(?:\/${SEGMENT}){0,12}\/(?=[^\p{L}\p{N}]|$)`,
+  // docs/old, docs/*.md
+  String.raw`(?:[\p{L}\p{N}_*-]{1,80}\/){1,12}[\p{L}\p{N}_.*-]+`,
+  // *.md, *.draft.md, *-old, *_draft.md
+  String.raw`\*\.[a-z]\w*(?:\.\w+)?`,
+  String.raw`\*[-_][\w-]{1,80}(?:\.\w{1,20}){0,4}`,
+  // notes.md, 会议.2024.md
+  String.raw`(?<![\p{L}\p{N}])[\p{L}\p{N}_*-]{1,80}(?:\.[a-z0-9_-]{1,40}){0,4}\.(?:md|mdx|markdown|txt|rst|adoc)`,
+  // .draft.md, -old.md, .bak
+  String.raw`(?<![\p{L}\p{N}_])[-_.][a-z]+\.(?:md|txt)`,
+  String.raw`(?<![A-Za-z0-9_/.*)\]-])\.[a-z][a-z0-9]{1,9}(?![\p{Script=Latin}\p{N}/])`,
+];
+const PATH_TOKEN = new RegExp(`${IN_TICKS}|${LINKED}|(${BARE_NAMES.join("|")})`, "giu");
 /** A folder or file name, and nothing else. */
 const PATH_LIKE = /^(?:\.{0,2}\/)?[\p{L}\p{N}_.*@~ -]+(?:\/[\p{L}\p{N}_.*@~ -]*)*$/u;
 
