@@ -1,7 +1,7 @@
 /**
- * A small client of the Model Context Protocol: initialize, list tools, call one. The full client package is four times
- * this project's own code and offers what an agent does not need. Belongs here: the exchange. Does not: processes and
- * sockets (shell/mcp-stdio.ts, http.ts), permission.
+ * A small client of the Model Context Protocol: initialize, list tools, call one. The full client package is a megabyte
+ * and offers what an agent does not need. Belongs here: the exchange. Does not: processes and sockets (shell/mcp-stdio.ts,
+ * http.ts), permission.
  */
 import { ContextError, messageOf, abortedError, throwIfAborted } from "../../passage/errors.ts";
 import type { Tool } from "../tools/tool.ts";
