@@ -22,6 +22,22 @@ for (const [question, sentence, held] of [
   ["How often are keys rotated?", "Keys rotate every 90 days.", 1],
   ["How many retries?", "At most five.", 1],
   ["What is a key?", "5 days in June 2020", 0],
+  ["What is a key?", "A key is a pair of numbers.", 1],
+  ["what does DSE stand for", "Complete your training (DSE) first.", 1],
+  ["What is the limit?", "The limit is 5.", 0],
+  ["什么是无固定期限合同？", "无固定期限合同，是指没有终止时间的合同。", 1],
+  ["什么是无固定期限合同？", "视为已订立无固定期限合同。", 0],
+  ["颁奖的地点是什么？", "地点是礼堂。", 0],
+  ["收发室几点开门？", "早上 8:30 至 13:00", 1],
+  ["收发室几点开门？", "地址：荔园8栋101", 0],
+  ["What time does it open?", "From 7 am on weekdays.", 1],
+  ["冷冻是多少度？", "-18±4°C", 1],
+  ["派出所电话是多少？", "0755-26552833", 1],
+  ["派出所电话是多少？", "共 12 人", 0],
+  ["放多少盐？", "盐 2 克", 1],
+  ["放多少盐？", "糖 10 克", 0],
+  ["做提拉米苏用什么酒？", "朗姆酒 35ml", 1],
+  ["有什么用？", "用处很多", 0],
 ] as const) {
   test(`answer kind: ${question} ${sentence}`, () =>
     assert.equal(wantedBy(question).patterns.filter((one) => one.test(sentence)).length, held));

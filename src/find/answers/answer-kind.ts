@@ -31,9 +31,16 @@ const DATE = new RegExp(
 const RATE =
   /每|\bevery\b|\bdaily\b|\bweekly\b|\bmonthly\b|\byearly\b|\bannually\b|\bper\b|\bonce\b|\btwice\b|\btimes\b|次/iu;
 
+const CLOCK =
+  /\d{1,2}\s*[:：]\s*\d\d|\d\s*[点點]|[一二两三四五六七八九十]{1,3}点|\b\d{1,2}\s?[ap]\.?m\b|\bnoon\b|\bmidnight\b|全天|24\s*小时/iu;
+const DEGREES = /\d\s*(?:°|º|℃|℉|度|degrees?\b)|°C/iu;
+const PHONE = /(?<!\d)(?:\(?\d{2,4}\)?[\s-]?)?\d{3,4}[\s-]?\d{4}(?!\d)|(?:电话|热线|拨打)[^，。；]{0,8}\d{3,}/u;
 /** The first that fits. */
 const KINDS: readonly (readonly [asked: RegExp, wanted: RegExp])[] = [
   [/多少(?:钱|元|块)|\bhow much (?:money|does|do|did)\b|\bprice of\b|\bcosts?\b/iu, MONEY],
+  [/几[点點](?!建议|[经心意])|几时|[开关]门时间|营业时间|\bwhat time\b|\bopening hours\b/iu, CLOCK],
+  [/多少度|几度|(?:什么|多高的?)温度|\b(?:what|which) temperature\b|\bhow hot\b/iu, DEGREES],
+  [/电话(?:号码)?(?:是|$|[?？多])|电话多少|打(?:什么|哪个)电话|\b(?:tele)?phone number\b/iu, PHONE],
   [/多久[^，。]{0,6}一次|多长时间[^，。]{0,6}一次|\bhow (?:often|frequently)\b/iu, RATE],
   [/多久|多长时间|期限|有效期|\bhow long\b/iu, DURATION],
   [/多长/u, EXTENT],
@@ -49,7 +56,7 @@ const KINDS: readonly (readonly [asked: RegExp, wanted: RegExp])[] = [
 
 /** 几天, 多少人: a number of just these. 哪几座 asks for names. */
 const AMOUNT_UNITS = "小时|分钟|星期|工作日|[天日周月年次人元岁级层楼倍]";
-const COUNTED = /(?<!哪)(?:几个?|多少个?(?=[天日年月周次人名位台层楼倍岁]))(\p{Script=Han})/u;
+const COUNTED = /(?<!哪)(?:几个?(?![点度])|多少个?(?=[天日年月周次人名位台层楼倍岁]))(\p{Script=Han})/u;
 
 /** 三天, 5 年: an amount that the question names, however it is written. */
 const NAMED_AMOUNT = new RegExp(
@@ -66,12 +73,51 @@ export interface Wanted {
 
 export function wantedBy(question: string): Wanted {
   const unit = COUNTED.exec(question)?.[1];
-  const kind = unit === undefined ? KINDS.find(([asked]) => asked.test(question))?.[1] : number(`个?${unit}`);
+  const kind =
+    unit === undefined ? (definitionOf(question) ?? loneNoun(question) ?? kindOf(question)) : number(`个?${unit}`);
   const named = [...question.matchAll(NAMED_AMOUNT)].map(([, amount, of]) => {
     const value = /^\d/u.test(amount!) ? Number(amount) : hanNumber(amount!);
     return new RegExp(`(?<![\\d.])(?:${value}|${inHan(value)})\\s*个?${of!}`, "u");
   });
   return { patterns: kind === undefined ? named : [kind, ...named], amounts: amountsIn(question) };
+}
+
+function kindOf(question: string): RegExp | undefined {
+  return KINDS.find(([asked]) => asked.test(question))?.[1];
+}
+
+/** 什么是X, what is a TPM: the thing alone, not what is asked of one (颁奖的地点是什么). */
+const DEFINED = [
+  /^(?:什么是|何[为谓])(?:“|「)?([^的，。？?”」]{2,16})(?:”|」)?[?？]?$/u,
+  /^([^的，。？?]{2,12})(?:是什么(?:意思|东西)?|是指什么|指的?是什么|什么意思)[?？]?$/u,
+  /^what (?:does|do) ([\w/-]+(?: [\w/-]+){0,3}) (?:mean|stand for)[?？]?$/iu,
+  /^what (?:is|are) (?:an? )?(?!the\b|my\b|our\b|your\b)([\w/-]+(?: [\w/-]+)?)[?？]?$/iu,
+] as const;
+
+/** A sentence that begins with the thing and goes on with what it is, or gives it in brackets behind what it is short for. */
+function definitionOf(question: string): RegExp | undefined {
+  const name = DEFINED.map((one) => one.exec(question.trim())?.[1]).find((one) => one !== undefined);
+  if (name === undefined) return undefined;
+  const thing = name.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+  const isHan = /\p{Script=Han}/u.test(name);
+  const goesOn = isHan
+    ? String.raw`(?:[（(][^（）()]*[）)])?[”」*_]*\s*(?:，?(?:是|指|即|意为|又称)|[：:])`
+    : String.raw`[\w\s]{0,20}(?:\([^()]*\))?["*_]*\s*(?:\b(?:is|are|means?|refers?|stands?)\b|[:–-])`;
+  return new RegExp(
+    String.raw`^[\s>#*_+-]*(?:\d+[.)、]\s*)?["“「*_]*(?:an? |the )?${thing}${goesOn}|[（(]${thing}[)）]`,
+    "iu",
+  );
+}
+
+/** 放多少盐, 用什么酒: a word of one character, which no pair of characters holds; with 多少 an amount of it. */
+const LONE_NOUN = /(多少|[什甚]么|哪[种款])(\p{Script=Han})(?=[?？\s]|$)/u;
+const NO_NOUN = /[人事用样的了呢吗啊好行钱元块天日年月周次名位岁层楼倍度个]/u;
+
+function loneNoun(question: string): RegExp | undefined {
+  const [, asking, noun] = LONE_NOUN.exec(question) ?? [];
+  if (noun === undefined || NO_NOUN.test(noun)) return undefined;
+  if (asking !== "多少") return new RegExp(noun, "u");
+  return new RegExp(`${noun}[^，。；;\\n]{0,8}${HAN_NUMBER}|${HAN_NUMBER}\\s*[^，。；;\\n\\d]{0,4}${noun}`, "u");
 }
 
 /** Below a hundred; beyond, people write digits. */

@@ -49,3 +49,26 @@ for (const [question, title] of [
     assert.equal(rankAnswers(index, readDocumentQuestion(question)).answers[0]?.section, 1);
   });
 }
+
+const ROOMS =
+  "| 宿舍 | 床 | 电梯 |\n| --- | --- | --- |\n| 荔园4栋 | 上床下桌 | 无 |\n| 荔园6栋 | 矮床 | 有 |\n| 湖畔1栋 | 上床下桌 | 无 |";
+const HOURS =
+  "| 收发室 | 地址 | 电话 |\n| --- | --- | --- |\n| 荔园 | 8栋101 | 88015011 |\n\n每天早上 8:30 至 13:00 开。";
+const COMP =
+  "Comp time is leave instead of pay.\n\nIf you leave the agency, your comp time will be paid out.\n\nRefer to the fact sheet on comp time if you leave the agency.";
+
+for (const [question, title, body, sentence] of [
+  ["荔园6栋是上床下桌吗？", "宿舍", ROOMS, "宿舍：荔园6栋；床：矮床；电梯：有"],
+  ["收发室几点开门？", "收发室", HOURS, "每天早上 8:30 至 13:00 开。"],
+  [
+    "What happens to comp time if I leave the agency?",
+    "Overtime",
+    COMP,
+    "If you leave the agency, your comp time will be paid out.",
+  ],
+] as const) {
+  test(`answer: of the sentences of a section, ${question}`, () => {
+    const index = new SectionIndex([sampleSection(title, body), sampleSection("Other", "别的事。 Something else.")]);
+    assert.equal(rankAnswers(index, readDocumentQuestion(question)).answers[0]?.sentence, sentence);
+  });
+}

@@ -191,7 +191,7 @@ class Looker {
     const sentenceWeight = SENTENCE_WEIGHT[language];
     const evidence = (words / (total * (K1 + 1)) + sentenceWeight * (best.value / total)) / (1 + sentenceWeight);
     const container = CONTAINER_WEIGHT * this.#containers[this.#index.containerOf(section)]!;
-    const named = best.isTitleNamed ? NAMED_WEIGHT : NAMED_WEIGHT * best.keyNamed;
+    const named = best.isTitleNamed ? NAMED_WEIGHT : NAMED_WEIGHT * Math.min(1, best.keyNamed);
     const fit =
       evidence + named + WANTED_WEIGHT * best.holdsWanted + NAMES_WEIGHT * this.#namesHeld(section) + container;
     return {

@@ -22,6 +22,11 @@ const TITLE_SHARE = 0.8;
 const CODE_SHARE = 0.3;
 /** Of sentences that hold nothing but by their title, "Type: number" in a list says less than the one below it. */
 const ITEM_SHARE = 0.95;
+/** "See the fact sheet for more detail." says where, and nothing else; who asks where gets it all the same. */
+const POINTER_SHARE = 0.75;
+const POINTER =
+  /^[\s>*_#-]*(?:(?:please )?(?:see|refer to|check out|visit|read more|learn more|click)\b|for (?:more|further) (?:information|details?)|more (?:information|details?)\b|(?:请)?(?:详见|参见|参阅|查看|参考)|(?:更多|详细)(?:信息|内容|说明))/iu;
+const ASKS_WHERE = /哪里|哪儿|何处|在哪|链接|网址|\bwhere\b|\blinks?\b/iu;
 const ITEM = /^\s*(?:[-*+]\s|\[\^)/u;
 /** What a number, a price or a date in it is worth to a sentence where one is asked for, as a share of the question. */
 const WANTED_SHARE = 0.25;
@@ -151,7 +156,9 @@ export class SentenceReader {
     const held = patterns.filter((one) => one.test(said)).length;
     const key = mayBeNamed ? keyNamed(this.#asked, said, kind) : 0;
     const extra = this.#total * (WANTED_SHARE * held + KEY_SHARE * key);
-    const fits = kind === "code" ? CODE_SHARE * value : value + extra;
+    const isPointer = POINTER.test(text) && !ASKS_WHERE.test(this.#asked);
+    const share = kind === "code" ? CODE_SHARE : isPointer ? POINTER_SHARE : 1;
+    const fits = share * value + (kind === "code" ? 0 : extra);
     const isBare = ITEM.test(text) && !this.#question.terms.some((term) => own.has(term));
     const fit = isBare ? fits * ITEM_SHARE : fits;
     return { text: text.trim(), said, fit, holdsWanted: held > 0 ? 1 : 0, keyNamed: key };

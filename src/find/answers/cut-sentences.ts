@@ -19,7 +19,8 @@ const NO_ABBREVIATION = String.raw`(?<!\b(?:ext|e\.g|i\.e|vs|cf|ca|approx|Nos?|M
 const BEGINNING = String.raw`\s+(?=[A-Z\d"'(\[])`;
 
 const SENTENCE_ENDS = [
-  "(?<=[。！？])",
+  // What closes a quotation or bold letters belongs to what it closes.
+  String.raw`(?<=[。！？](?:[”’」』]|[*_]{1,3}(?=\s|$))?)(?![”’」』]|[*_]{1,3}(?:\s|$))`,
   // The mark in an address ends nothing: /browsers/?date=2026.
   String.raw`(?<=[!?])(?=[\s"'”’)\]*]|\p{Script=Han}|$)`,
   String.raw`(?<=\.)${NO_ITEM_NUMBER}${NO_ABBREVIATION}${BEGINNING}`,

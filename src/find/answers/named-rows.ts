@@ -8,19 +8,26 @@ import type { Piece } from "./pieces.ts";
 const CELL = /(?<=[：:]\s*)[*_`]{0,3}([^：:；;。，,*_`|—]{2,24})[*_`]{0,3}\s*(?=[；;]|$)/gu;
 const NAME = /^\s*(?:(?:[-*+]|\d{1,3}[.)、])\s*)?[*_`]{0,3}([^：:；;。，,*_`|—]{2,24})[*_`]{0,3}\s*(?=[：:])/gu;
 
+/** What a row is called stands in its first cell; 上床下桌 stands in many, and 荔园6栋 is asked for. */
+const ROW_NAME_TIMES = 2;
+
 /**
- * Of 主任医师 and 副主任医师, of 产假 and 陪产假, the one that the question says whole; the longer where it says both. In [0, 1).
+ * Of 主任医师 and 副主任医师, of 产假 and 陪产假, the one that the question says whole; the longer where it says both. In [0, 2).
  * A short number is no name: it stands in too many rows.
  */
 export function keyNamed(asked: string, said: string, kind: Piece["kind"]): number {
   let longest = 1;
-  for (const [, key] of said.toLowerCase().matchAll(kind === "row" && hasColumns(said) ? CELL : NAME)) {
+  let isFirst = false;
+  const isRow = kind === "row" && hasColumns(said);
+  for (const [cell, [, key]] of [...said.toLowerCase().matchAll(isRow ? CELL : NAME)].entries()) {
     const name = key!.trim();
     if (name.length <= longest || !/\p{L}|^\d{4,}$/u.test(name)) continue;
     const at = asked.indexOf(name);
-    if (at !== -1 && isWholeAt(asked, at, name.length)) longest = name.length;
+    if (at === -1 || !isWholeAt(asked, at, name.length)) continue;
+    longest = name.length;
+    isFirst = isRow && cell === 0;
   }
-  return 1 - 1 / longest;
+  return (isFirst ? ROW_NAME_TIMES : 1) * (1 - 1 / longest);
 }
 
 /** Latin words end at letters and digits; Chinese ones have no mark. */

@@ -20,10 +20,10 @@ const RULE = /^[ \t>]*([-=~^*_+])(?:[ \t]*\1){2,}[ \t]*$/u;
 /** Tags that end a paragraph. */
 const BLOCK_TAG =
   /<\/?(?:address|article|aside|blockquote|body|center|dd|details|div|dl|dt|figcaption|figure|footer|form|h[1-6]|head|header|hr|html|li|main|nav|ol|p|pre|section|summary|tbody|td|tfoot|th|thead|title|tr|ul)(?=[\s/>])[^<>]*>/giu;
-/** `<Tabs>`, `<TabItem value="mac">` alone on their lines: components of the page around the text. */
-const COMPONENT_LINE = /^[ \t]*<\/?[A-Z][\w.]*(?:\s[^<>]*)?\/?>[ \t]*$/u;
+/** `<Tabs>`, `<TabItem value="mac">`, `<Canteen></Canteen>`, `{% endalert %}` alone on their lines: the page around the text. */
+const COMPONENT_LINE = /^[ \t]*(?:(?:<\/?[A-Z][\w.]*(?:\s[^<>]*)?\/?>|\{%[^{}]*%\})[ \t]*)+$/u;
 /** Without one of these, running text is all there is. */
-const LAID_OUT = /[|<`~]|^[ \t>]*[-=~^*_+][ \t]*[-=~^*_+]/mu;
+const LAID_OUT = /[|<`~]|\{%|^[ \t>]*[-=~^*_+][ \t]*[-=~^*_+]/mu;
 
 export function piecesOf(body: string): Piece[] {
   return LAID_OUT.test(body) ? new PieceReader(body).read() : [{ text: body, kind: "text" }];
@@ -122,11 +122,21 @@ const NUMBERED_LABEL =
   /^(?:[一二三四五六七八九十]{1,3}、|[(（][一二三四五六七八九十\d]{1,3}[)）]|(?:附件|附录|附表|表|议题|问题|步骤)[\s\d一二三四五六七八九十]{1,4}[:：、.\s]|第[\d一二三四五六七八九十百]{1,5}(?:[章节编篇]|条[\s　]))/u;
 const MAX_LABEL_CHARACTERS = { han: 40, latin: 60 } as const;
 
+const EMPHASISED = /^(\*{1,3}|_{1,3})(?![\s*_])([^*_]+)\1[:：.。]?$/u;
+const MAX_RUN_IN_WORDS = 5;
+
+/** ***Long Jump***. and *Note.* begin a paragraph and name it. A bold sentence is one: it says what to do, at some length. */
+function isRunIn(emphasised: string): boolean {
+  const words = emphasised.match(/[\p{Script=Latin}\d'’-]+|\p{Script=Han}{1,2}/gu) ?? [];
+  return !/[！？!?;；]$/u.test(emphasised) && words.length <= MAX_RUN_IN_WORDS;
+}
+
 /** A line that names what follows and says nothing: all of it bold, or numbered and without the end of a sentence. */
 export function isLabel(paragraph: string): boolean {
   const line = paragraph.trim();
   if (line.includes("\n") || line.length > MAX_LABEL_CHARACTERS[/\p{Script=Han}/u.test(line) ? "han" : "latin"])
     return false;
-  if (/^(?:\*\*[^*]+\*\*|__[^_]+__)[:：]?$/u.test(line)) return !/[。！？；.!?;][*_]*$/u.test(line);
+  const bold = EMPHASISED.exec(line);
+  if (bold !== null) return !/[。！？；.!?;][*_]*$/u.test(line) || isRunIn(bold[2]!);
   return NUMBERED_LABEL.test(line) && !/[。！？；!?;，,]/u.test(line);
 }

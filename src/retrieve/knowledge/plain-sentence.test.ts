@@ -3,6 +3,18 @@ import { test } from "node:test";
 import { cpuMsOf } from "../../../test/cpu-time.ts";
 import { MAX_SENTENCE_CHARACTERS, plainSentence } from "./plain-sentence.ts";
 
+for (const [marked, plain] of [
+  ['Use <Badge text="beta"/> with `<Tabs/>`.', "Use with `<Tabs/>`."],
+  ["床垫200cm\\*95cm，见[[宿舍|这里]]", "床垫200cm*95cm，见这里"],
+  ["See [[Leave]] ![[chart.png]] for days", "See Leave for days"],
+  ["> [!TIP]\n> 先断电。", "先断电。"],
+  ["[[toc]]\n早上<br>晚上", "早上 晚上"],
+  ['{% alert %}Ask [HR]({% page "a/" %}) first.{% endalert %}', "Ask HR first."],
+  ["In Jinja `{% if x %}` begins a block.", "In Jinja `{% if x %}` begins a block."],
+] as const) {
+  test(`plain sentence: ${marked.replaceAll("\n", "⏎")}`, () => assert.equal(plainSentence(marked), plain));
+}
+
 test("plain sentence: a line of any length is cut to one, in no time", () => {
   for (const unit of ["[", "![ ", "[](", "<!--", "<a ", "{{<", "字 "]) {
     assert.ok(cpuMsOf(() => plainSentence(unit.repeat(100_000))) < 500, unit);

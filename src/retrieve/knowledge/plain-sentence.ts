@@ -11,7 +11,15 @@ const TAG =
 /** The address in a tag may hold the end of a sentence. */
 const HALF_TAG = /<(?:a|img|iframe|source)\s[^<>]*$/iu;
 /** What site generators put in: `{{< tooltip text="Pod" >}}`, `{{% heading "x" %}}`, `{* file.py *}`; `:::tip` and `/// note`. */
-const SHORTCODE = /\{\{[<%]([^{}]*)[>%]\}\}|\{\*[^{}]*\*\}/gu;
+const SHORTCODE = /\{\{[<%]([^{}]*)[>%]\}\}|\{\*[^{}]*\*\}|\{%[^{}]*%\}/gu;
+/** `<Badge text="beta"/>` and `<Weather></Weather>`: components that hold no text. */
+const EMPTY_COMPONENT = /<([A-Z][\w.]*)(?:\s[^<>]*)?(?:\/>|>\s*<\/\1>)/gu;
+/** `[[page|what it is called]]` and `![[picture.png]]`, as wikis write them. */
+const WIKI_LINK = /(!?)\[\[(?:[^\]|\n]*\|)?([^\]|\n]+)\]\]/gu;
+/** `> [!TIP]` and `[[toc]]`: a box and a table of contents are put there. */
+const PUT_THERE = /^[ \t>]*(?:\[!\w+\][+-]?|\[\[?_?toc_?\]?\])[ \t]*$/gimu;
+/** `\*` is a star that is meant. */
+const ESCAPED = /\\([*_[\]()#+.!~<>|{}-])/gu;
 const BOX_LINE = /^[ \t]*(?:\/{3,}|:{3,})(?![:/]).*$/gmu;
 
 /** `[^1]` in a sentence, `[^1]:` before a note. */
@@ -25,19 +33,33 @@ export function plainSentence(text: string): string {
   return plain.length > MAX_SENTENCE_CHARACTERS ? `${plain.slice(0, MAX_SENTENCE_CHARACTERS - 1)}…` : plain;
 }
 
+/** Code in a line is kept as it is written. */
 function withoutMarkup(text: string): string {
-  return text
+  const boxless = text
     .replace(/<!--[\s\S]*?-->/gu, "")
-    .replace(SHORTCODE, (_whole, inside?: string) => /\btext="([^"]*)"/u.exec(inside ?? "")?.[1] ?? "")
+    .replace(PUT_THERE, "")
     .replace(BOX_LINE, "")
-    .replace(TAG, "")
-    .replace(HALF_TAG, "")
-    .replace(/^\s*(?:```|~~~).*$/gmu, "")
+    .replace(/^\s*(?:```|~~~).*$/gmu, "");
+  return boxless
+    .split(/(`[^`\n]+`)/u)
+    .map((part, at) => (at % 2 === 1 ? part : withoutTags(part)))
+    .join("")
     .replace(/!\[[^\]]*\]\([^)]*\)/gu, "")
-    .replace(FOOTNOTE, "")
     .replace(/\[([^\]]*)\]\([^)]*\)/gu, "$1")
     .replace(ITEM_MARK, "")
     .replace(ANSWERS, "")
     .replace(/\*\*|__/gu, "")
-    .replace(/\s*\n\s*/gu, " ");
+    .replace(/\s*\n\s*|[ \t\u00a0\u3000]+/gu, " ");
+}
+
+function withoutTags(text: string): string {
+  return text
+    .replace(SHORTCODE, (_whole, inside?: string) => /\btext="([^"]*)"/u.exec(inside ?? "")?.[1] ?? "")
+    .replace(EMPTY_COMPONENT, "")
+    .replace(/<br\s*\/?>/giu, " ")
+    .replace(TAG, "")
+    .replace(HALF_TAG, "")
+    .replace(WIKI_LINK, (_whole, isPicture: string, name: string) => (isPicture === "" ? name : ""))
+    .replace(FOOTNOTE, "")
+    .replace(ESCAPED, "$1");
 }
