@@ -199,8 +199,7 @@ function assemble(
   // A measure may print `tokens`: the largest number it can be stands in until it is known.
   const bare: Packed = { files, leftOut, notes: [], tokens: maxTokens, maxTokens };
   const tokens = measure(bare);
-  if (!withNotes || leftOut.length === 0) return { ...bare, tokens };
-  for (const notes of leftOutNotes(leftOut, maxTokens - tokens, language)) {
+  for (const notes of withNotes ? leftOutNotes(leftOut, maxTokens - tokens, language) : []) {
     const noted = { ...bare, notes };
     const notedTokens = measure(noted);
     if (notedTokens <= maxTokens) return { ...noted, tokens: notedTokens };

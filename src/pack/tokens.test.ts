@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
 import { countTokens as exactTokens } from "gpt-tokenizer/encoding/o200k_base";
-import { countTokens } from "./tokens.ts";
+import { countTokens, PartCounter } from "./tokens.ts";
 
 const exact = (text: string) => exactTokens(text, { disallowedSpecial: new Set() });
 const own = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
@@ -102,6 +102,17 @@ test("tokens: any mixture of what files hold is estimated from above", () => {
       notUnder(parts.join("\n"));
     }),
     { numRuns: 80 },
+  );
+});
+
+test("tokens: parts that end in a sign cost together what their text costs, however often they come", () => {
+  const counter = new PartCounter();
+  const part = fc.constantFrom("<File>\n", `${ENGLISH}\n</File>\n`, `<File path="预算.md">\n`, "[x] 1;\n", "{}\n");
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      assert.equal(counter.count(parts), countTokens(parts.join("")));
+    }),
+    { numRuns: 50 },
   );
 });
 
