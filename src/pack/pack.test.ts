@@ -126,6 +126,13 @@ test("pack: never over its budget, by the measure it was given", () => {
   );
 });
 
+test("pack: where printing costs more than was thought, as much as fits stays", () => {
+  const given = Array.from({ length: 12 }, (_, at) => item(`${at}.md`, 1, 3, 0.5));
+  const measure = (packed: Packed) => 300 * packed.files.length;
+  const packed = packContext(given, { maxTokens: 1000, measure });
+  assert.deepEqual(shown(packed), ["0.md:1-3 whole", "1.md:1-3 whole", "2.md:1-3 whole"]);
+});
+
 test("pack: nothing is left out that there was room for", () => {
   // What a region may cost besides its text, and what is kept free for notes.
   const slack = 120 + 160;
