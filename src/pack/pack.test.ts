@@ -52,6 +52,12 @@ for (const [name, items, maxTokens, expected] of [
     ["a:120-121 whole", "b:1-3 whole"],
   ],
   ["an outline before a signature", [item("a", 1, 99, 0.9, { outline: "A\n  B\n" })], 400, ["a:1-99 outline"]],
+  [
+    "not one that takes most of the room",
+    [item("a", 1, 99, 0.9, { outline: "Word\n".repeat(80) })],
+    400,
+    ["a:1-99 signature"],
+  ],
   ["nothing given", [], 100, []],
 ] as const) {
   test(`pack: ${name}`, () => assert.deepEqual(shown(packContext(items, { maxTokens })), expected));
