@@ -89,13 +89,21 @@ function inputNow(operation: Operation, roots: Roots): z.ZodObject {
 /** The operation's inputs, and those of this door. */
 export function inputOf(operation: Operation, roots: Roots): z.ZodObject {
   const passages = PASSAGE_OPERATIONS.get(operation.name);
-  const inputs = Object.entries({ ...operation.input, ...defaultsFromSettings(operation, roots) });
+  const { budget } = operation.input;
+  // An answer that carries text has a limit here, also where an operation has none of its own.
+  const limited = (passages !== undefined && budget === undefined) || budget instanceof z.ZodOptional;
+  const inputs = Object.entries({
+    ...operation.input,
+    ...(limited && {
+      budget: numberWithin(BUDGET_TOKENS).describe(
+        (budget as z.ZodType | undefined)?.description ?? "Most tokens to return",
+      ),
+    }),
+    ...defaultsFromSettings(operation, roots),
+  });
   return z.strictObject({
     ...Object.fromEntries(inputs.filter(([name]) => passages?.hidden.includes(name) !== true)),
     ...(passages !== undefined && {
-      ...(operation.input["budget"] === undefined && {
-        budget: numberWithin(BUDGET_TOKENS).describe("Most tokens to return"),
-      }),
       seen: z.string().optional().describe("`sent` of the last answer: what you have is not sent again"),
     }),
     ...(roots.several && { root: z.enum(roots.names).describe("Which folder") }),
@@ -157,7 +165,8 @@ function wholeResult(operation: Operation, output: unknown, mask: Mask): CallToo
     if (masked.note !== undefined) notes.add(masked.note);
     return masked.text;
   };
-  const { structured, cuts } = fitWhole(mapTexts(output, hide), MAX_WHOLE_TOKENS);
+  const shown = mapTexts(output, hide);
+  const { structured, cuts } = fitWhole(operation.wire?.(shown) ?? shown, MAX_WHOLE_TOKENS);
   if (cuts.length > 0)
     notes.add(`Too long for one answer; cut: ${cuts.slice(0, MAX_CUTS_NAMED).join("; ")}. Ask for less at once.`);
   const text = operation.prompt?.(structured) ?? JSON.stringify(structured);

@@ -55,6 +55,8 @@ export interface Operation<Input extends z.ZodRawShape = z.ZodRawShape, Output =
   text(output: Output, style: TextStyle): string;
   /** The answer as a model reads it; the JSON of the output where absent. */
   prompt?(output: Output): string;
+  /** The structure beside `prompt`, for clients that pay for both; the output itself where absent. */
+  wire?(output: Output): object;
   /** Other ways to print the answer, by name: `--format markdown`. */
   readonly forms?: Readonly<Record<string, (output: Output) => string>>;
   /** Words of a command worth running once the answer is given, in the background; absent when there is nothing to do. */

@@ -47,7 +47,10 @@ export const CHINESE_OPERATIONS: Readonly<Record<string, OperationWords>> = {
     label: "展开引用",
     description:
       "找出文本中 @file:关键字、@路径、@路径#标题、@路径:10-20 所指的文件；缺失、二进制、被忽略、有歧义或被截断的都会说明。",
-    fields: { text: ["文本", "带引用的文本，例如：比较 @file:session 和 @src/agent.ts:40-80"] },
+    fields: {
+      text: ["文本", "带引用的文本，例如：比较 @file:session 和 @src/agent.ts:40-80"],
+      budget: ["预算", "最多返回多少 token 的文本；文件截断到放得下为止，并注明后文的地址"],
+    },
   },
   retrieve_entry: {
     label: "条目",

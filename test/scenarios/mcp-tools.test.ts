@@ -212,6 +212,22 @@ test("mcp tools: secrets do not leave", async (t) => {
   }
 });
 
+test("mcp tools: references that are too long are cut to the budget, each with the address of its rest, and no note is lost", async (t) => {
+  const long = (name: string) => Array.from({ length: 3000 }, (_, line) => `${name} line ${line} 的内容`).join("\n");
+  const { client } = await serveTrees(t, [{ "a.md": long("a"), "乙.md": long("b") }], { allTools: true });
+  for (const budget of [1500, 3000, undefined]) {
+    const given = { text: "@a.md @乙.md @gone.md", ...(budget !== undefined && { budget }) };
+    const { content, structuredContent } = await call(client, "expand", given);
+    const [{ text = "" } = {}, ...more] = content;
+    assert.deepEqual(more, []);
+    assert.ok(countTokens(text) <= (budget ?? 8000), String(countTokens(text)));
+    assert.match(text, /a line 0 [^]*the rest: a\.md:\d+-3000[^]*: 乙\.md:\d+-3000/u);
+    assert.equal(text.includes("b line 0 "), budget !== 1500);
+    assert.match(text, /<Note>@gone\.md: No file is or contains "gone\.md"[^]*<\/Context>\n$/u);
+    assert.equal(JSON.stringify(structuredContent).split("a line 0 ").length, 2, "the text stands in it once");
+  }
+});
+
 test("mcp tools: a file is found as it is at the time of the call", async (t) => {
   const { client, folders } = await serveTrees(t, [FILES]);
   await call(client, "find", { query: "retry with backoff" });

@@ -41,7 +41,7 @@ function foundByFind({ found, query, context, gaps, absent, tree, notes }: FindO
   );
   const words = findWords(readerLanguage(query));
   const leftOut = context.leftOut.filter(({ why }) => why !== "folded");
-  const commit = tree.commit === undefined ? "" : ` at ${tree.commit.slice(0, 10)}${branchOf(tree.branch)}`;
+  const commit = tree.commit === undefined ? "" : tree.commit.slice(0, 10) + branchOf(tree.branch);
   return {
     found,
     mayBeStale: true,
@@ -51,9 +51,9 @@ function foundByFind({ found, query, context, gaps, absent, tree, notes }: FindO
       ...(found ? [] : [`${words.nothing(query)} ${words.otherWords}`]),
       ...(absent.length > 0 && !found ? [words.absent(absent)] : []),
       ...gaps.slice(0, MAX_GAPS).map(words.missing),
-      ...(leftOut.length > MAX_LEFT_OUT ? [`${leftOut.length - MAX_LEFT_OUT} more passages did not fit.`] : []),
+      ...(leftOut.length > MAX_LEFT_OUT ? [words.moreLeftOut(leftOut.length - MAX_LEFT_OUT)] : []),
       ...notes,
-      `${tree.files} files${commit}, as they are now.`,
+      words.treeNow(tree.files, commit),
     ],
   };
 }

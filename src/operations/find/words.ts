@@ -34,6 +34,10 @@ export interface FindWords {
   readonly noFiles: (root: string, ignored: number) => string;
   readonly seeOutline: string;
   readonly leftOut: (count: number, address: string) => string;
+  /** Over MCP, where the first of them are named. */
+  readonly moreLeftOut: (count: number) => string;
+  /** `commit`: short, with its branch; "" outside of version control. */
+  readonly treeNow: (files: number, commit: string) => string;
   readonly round: (round: number) => string;
   readonly theQuestion: string;
   readonly counted: (candidates: number, read: number, elapsedMs: number) => string;
@@ -106,6 +110,8 @@ const ENGLISH: FindWords = {
       : `All there is in ${root} is left out by ignore rules: ${ignored} files or folders. See its .gitignore, or name another folder with --root.`,
   seeOutline: "Ask in other words, by a name or an error text; `pith outline` lists the files there are.",
   leftOut: (count, address) => `${count} more beyond the budget, such as ${address}: pith read ADDRESS`,
+  moreLeftOut: (count) => `${count} more passages did not fit.`,
+  treeNow: (files, commit) => `${files} files${commit === "" ? "" : ` at ${commit}`}, as they are now.`,
   round: (round) => `Round ${round}`,
   theQuestion: "the question",
   counted: (candidates, read, elapsedMs) => `${candidates} candidates · ${read} read · ${elapsedMs.toFixed(0)} ms`,
@@ -140,6 +146,8 @@ const CHINESE: FindWords = {
       : `${root} 里的内容都被忽略规则排除了（${ignored} 项）。请检查其中的 .gitignore，或用 --root 指定别的目录。`,
   seeOutline: "请换一种说法，或用名称、报错原文来问；`pith outline` 列出这里的文件。",
   leftOut: (count, address) => `另有 ${count} 处超出预算，例如 ${address}：pith read 地址`,
+  moreLeftOut: (count) => `另有 ${count} 处放不下。`,
+  treeNow: (files, commit) => `共 ${files} 个文件${commit === "" ? "" : `，提交 ${commit}`}，均为当前内容。`,
   round: (round) => `第 ${round} 轮`,
   theQuestion: "原问题",
   counted: (candidates, read, elapsedMs) => `${candidates} 个候选 · 读取 ${read} 个文件 · ${elapsedMs.toFixed(0)} 毫秒`,
