@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { isJsoncObject, type JsoncValue, parseJsonc } from "../../workspace/settings/jsonc.ts";
+import { isJsoncObject, JsoncError, type JsoncValue, parseJsonc } from "../../workspace/settings/jsonc.ts";
 import { removeMember, setMember } from "./jsonc.ts";
 
 const KEYS = ["mcpServers", "pith"];
@@ -57,13 +57,14 @@ for (const [name, before, after] of [
     '{\n  "mcpServers": {\n    // mine\n  }\n}\n',
   ],
   ["what is not there", '{ "a": 1 }', '{ "a": 1 }'],
+  ["what cannot be there", "[]", "[]"],
   ["in one line", '{"mcpServers": {"a": 1, "pith": {}}, "z": 2}', '{"mcpServers": {"a": 1}, "z": 2}'],
 ] as const) {
   test(`install jsonc: takes out ${name}`, () => assert.equal(removeMember(before, KEYS), after));
 }
 
-for (const broken of ["{", '{"a": }', "[1", '{"a": "x}']) {
-  test(`install jsonc: refuses ${broken}`, () => assert.throws(() => setMember(broken, KEYS, ENTRY)));
+for (const broken of ["{", '{"a": }', "[1", '{"a": "x}', "[]", "null"]) {
+  test(`install jsonc: refuses ${broken}`, () => assert.throws(() => setMember(broken, KEYS, ENTRY), JsoncError));
 }
 
 // Somebody's config: any values, any indentation, now and then a group of servers of their own.

@@ -1,43 +1,39 @@
 /**
  * One member of somebody's JSON file set or taken out, and not a character changed besides: comments, order, indentation
- * and trailing commas are theirs. Pure. Parsing for values is workspace/settings/jsonc.ts; here only places in the text count.
+ * and trailing commas are theirs. Pure. Reading it is workspace/settings/jsonc.ts's; here only places in the text count.
  */
-import { parseJsonc } from "../../workspace/settings/jsonc.ts";
+import {
+  isJsoncObject,
+  JsoncError,
+  type JsoncMember,
+  type JsoncObject,
+  type PlacedJsonc,
+  placedJsonc,
+} from "../../workspace/settings/jsonc.ts";
 
-interface Member {
-  readonly key: string;
-  readonly keyStart: number;
-  readonly valueStart: number;
-  readonly valueEnd: number;
-  /** After the comma that follows; -1 where there is none. */
-  readonly commaEnd: number;
+/** `start` is that of `{`, `end` is behind `}`. */
+interface PlacedObject extends PlacedJsonc {
+  readonly value: JsoncObject;
 }
 
-interface ObjectPlace {
-  /** Of `{`. */
-  readonly start: number;
-  /** Of `}`. */
-  readonly end: number;
-  readonly members: readonly Member[];
+function asObject({ value, start, end }: PlacedJsonc): PlacedObject | undefined {
+  return isJsoncObject(value) ? { value, start, end } : undefined;
 }
-
-const SPACE = /(?:[\s\ufeff]|\/\/[^\n]*|\/\*[^]*?\*\/)*/uy;
-const STRING = /"(?:[^"\\]|\\.)*"/uy;
-const WORD = /[^\s,\]}/"]+/uy;
 
 /** Sets `keys` to the value; objects on the way are made. An empty text counts as `{}`. Throws JsoncError for broken JSON. */
 export function setMember(text: string, keys: readonly string[], value: unknown): string {
   if (text.trim() === "") return JSON.stringify(nest(keys, value), undefined, 2) + "\n";
-  parseJsonc(text);
   const layout = layoutOf(text);
-  let object = objectAt(text, skip(text, 0));
+  const root = asObject(placedJsonc(text));
+  if (root === undefined) throw new JsoncError("an object should stand here", 1);
+  let object = root;
   for (const [depth, key] of keys.entries()) {
-    const member = object.members.find((candidate) => candidate.key === key);
+    const member = object.value.get(key);
     const whole = (): string => print(nest(keys.slice(depth + 1), value), layout, depth + 1);
     if (member === undefined) return insert(text, object, `${JSON.stringify(key)}: ${whole()}`, { ...layout, depth });
-    if (depth === keys.length - 1 || text[member.valueStart] !== "{")
-      return text.slice(0, member.valueStart) + whole() + text.slice(member.valueEnd);
-    object = objectAt(text, member.valueStart);
+    const inner = depth === keys.length - 1 ? undefined : asObject(member);
+    if (inner === undefined) return text.slice(0, member.start) + whole() + text.slice(member.end);
+    object = inner;
   }
   return text;
 }
@@ -51,44 +47,49 @@ export function setEntry(text: string, keys: readonly string[], entry: Readonly<
 
 /** undefined when there is no object at that place. */
 function memberNames(text: string, keys: readonly string[]): string[] | undefined {
-  parseJsonc(text);
-  let at: number | undefined = skip(text, 0);
+  const last = chainTo(text, keys)?.at(-1);
+  const names = last && asObject(last.member)?.value.keys();
+  return names && [...names];
+}
+
+interface Link {
+  readonly object: PlacedObject;
+  readonly member: JsoncMember;
+}
+
+/** The members on the way to the last of `keys`, each in its object; undefined when it is not there. */
+function chainTo(text: string, keys: readonly string[]): Link[] | undefined {
+  const chain: Link[] = [];
+  let object = asObject(placedJsonc(text));
   for (const key of keys) {
-    if (at === undefined || text[at] !== "{") return undefined;
-    at = objectAt(text, at).members.find((candidate) => candidate.key === key)?.valueStart;
+    const member = object?.value.get(key);
+    if (object === undefined || member === undefined) return undefined;
+    chain.push({ object, member });
+    object = asObject(member);
   }
-  return at === undefined || text[at] !== "{" ? undefined : objectAt(text, at).members.map(({ key }) => key);
+  return chain;
 }
 
 /** Takes the member out, and objects around it that are empty then. The same text when it is not there. */
 export function removeMember(text: string, keys: readonly string[]): string {
   if (text.trim() === "") return text;
-  parseJsonc(text);
-  const chain: { object: ObjectPlace; member: Member }[] = [];
-  let at = skip(text, 0);
-  for (const key of keys) {
-    if (text[at] !== "{") return text;
-    const object = objectAt(text, at);
-    const member = object.members.find((candidate) => candidate.key === key);
-    if (member === undefined) return text;
-    chain.push({ object, member });
-    at = member.valueStart;
-  }
+  const chain = chainTo(text, keys);
+  if (chain === undefined) return text;
   // The outermost object that holds nothing else goes as a whole.
   let level = chain.length - 1;
-  while (level > 0 && chain[level]!.object.members.length === 1 && !hasComment(text, chain[level]!.object)) level--;
+  while (level > 0 && chain[level]!.object.value.size === 1 && !hasComment(text, chain[level]!.object)) level--;
   const { object, member } = chain[level]!;
   return cut(text, object, member);
 }
 
-function cut(text: string, object: ObjectPlace, member: Member): string {
-  const index = object.members.indexOf(member);
-  const before = object.members[index - 1];
+function cut(text: string, object: PlacedObject, member: JsoncMember): string {
+  const members = [...object.value.values()];
+  const before = members[members.indexOf(member) - 1];
   const lineStart = text.lastIndexOf("\n", member.keyStart) + 1;
   const ownLine = text.slice(lineStart, member.keyStart).trim() === "" && lineStart > object.start;
   let start = ownLine ? lineStart : member.keyStart;
-  let end = member.commaEnd === -1 ? member.valueEnd : member.commaEnd;
-  if (member.commaEnd === -1 && before !== undefined) {
+  let end = member.commaEnd ?? member.end;
+  if (member.commaEnd === undefined && before?.commaEnd !== undefined) {
     // The last one: the comma before it goes too, and what stands between stays.
     const between = text.slice(before.commaEnd, start);
     const comma = text.slice(0, before.commaEnd - 1) + (ownLine ? between : between.trimEnd());
@@ -96,11 +97,11 @@ function cut(text: string, object: ObjectPlace, member: Member): string {
     return comma + after;
   }
   if (ownLine) end += /^[ \t]*\r?\n/u.exec(text.slice(end))?.[0].length ?? 0;
-  else if (member.commaEnd !== -1) end += /^[ \t]*/u.exec(text.slice(end))![0].length;
+  else if (member.commaEnd !== undefined) end += /^[ \t]*/u.exec(text.slice(end))![0].length;
   // An object that was opened for this member alone closes on its own line again.
-  if (object.members.length === 1 && !hasComment(text, object)) {
+  if (members.length === 1 && !hasComment(text, object)) {
     start = object.start + 1;
-    end = object.end;
+    end = object.end - 1;
   }
   return text.slice(0, start) + text.slice(end);
 }
@@ -117,14 +118,14 @@ const COMMENT_BEHIND = /^[ \t]*(?:\/\/[^\n\r]*|\/\*[^\n]*?\*\/(?=[ \t]*\r?(?:\n|
 /** `member` is printed already; `depth` is that of the object. */
 function insert(
   text: string,
-  object: ObjectPlace,
+  object: PlacedObject,
   member: string,
   layout: Layout & { readonly depth: number },
 ): string {
-  const last = object.members.at(-1);
+  const last = [...object.value.values()].at(-1);
   if (last === undefined) return insertFirst(text, object, member, layout);
-  const comma = last.commaEnd === -1 ? "," : "";
-  const end = last.commaEnd === -1 ? last.valueEnd : last.commaEnd;
+  const comma = last.commaEnd === undefined ? "," : "";
+  const end = last.commaEnd ?? last.end;
   const indent = indentBefore(text, last.keyStart);
   if (indent === undefined) return `${text.slice(0, end)}${comma} ${member}${text.slice(end)}`;
   const comment = COMMENT_BEHIND.exec(text.slice(end))?.[0] ?? "";
@@ -135,56 +136,13 @@ function insert(
 
 function insertFirst(
   text: string,
-  { start, end }: ObjectPlace,
+  { start, end }: PlacedObject,
   member: string,
   { indent, lineEnd, depth }: Layout & { readonly depth: number },
 ): string {
-  const before = text.slice(0, start + 1) + text.slice(start + 1, end).trimEnd();
-  return `${before}${lineEnd}${indent.repeat(depth + 1)}${member}${lineEnd}${indent.repeat(depth)}${text.slice(end)}`;
-}
-
-function objectAt(text: string, start: number): ObjectPlace {
-  const members: Member[] = [];
-  let at = skip(text, start + 1);
-  while (text[at] !== "}") {
-    const keyStart = at;
-    const key = take(text, STRING, at);
-    const valueStart = skip(text, skip(text, at + key.length) + 1);
-    const valueEnd = endOfValue(text, valueStart);
-    at = skip(text, valueEnd);
-    const commaEnd = text[at] === "," ? at + 1 : -1;
-    if (commaEnd !== -1) at = skip(text, commaEnd);
-    members.push({ key: JSON.parse(key) as string, keyStart, valueStart, valueEnd, commaEnd });
-  }
-  return { start, end: at, members };
-}
-
-/** The text has been parsed before, so brackets match and texts close. */
-function endOfValue(text: string, start: number): number {
-  const first = text[start];
-  if (first === '"') return start + take(text, STRING, start).length;
-  if (first !== "{" && first !== "[") return start + take(text, WORD, start).length;
-  let depth = 0;
-  for (let at = start; ;) {
-    const character = text[at];
-    if (character === '"') at += take(text, STRING, at).length;
-    else if (character === "/") at = skip(text, at);
-    else {
-      if (character === "{" || character === "[") depth++;
-      if (character === "}" || character === "]") depth--;
-      at++;
-      if (depth === 0) return at;
-    }
-  }
-}
-
-function skip(text: string, at: number): number {
-  return at + take(text, SPACE, at).length;
-}
-
-function take(text: string, pattern: RegExp, at: number): string {
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0] ?? "";
+  const close = end - 1;
+  const before = text.slice(0, start + 1) + text.slice(start + 1, close).trimEnd();
+  return `${before}${lineEnd}${indent.repeat(depth + 1)}${member}${lineEnd}${indent.repeat(depth)}${text.slice(close)}`;
 }
 
 function nest(keys: readonly string[], value: unknown): unknown {
@@ -206,7 +164,8 @@ function indentBefore(text: string, at: number): string | undefined {
   return line.trim() === "" && text.lastIndexOf("\n", at - 1) !== -1 ? line : undefined;
 }
 
-function hasComment(text: string, { start, end, members: [only] }: ObjectPlace): boolean {
-  const around = text.slice(start + 1, only!.keyStart) + text.slice(only!.valueEnd, end);
+function hasComment(text: string, { start, end, value }: PlacedObject): boolean {
+  const [only] = value.values();
+  const around = text.slice(start + 1, only!.keyStart) + text.slice(only!.end, end);
   return around.includes("/");
 }

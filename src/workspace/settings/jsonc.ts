@@ -1,15 +1,24 @@
 /**
- * JSON with comments and trailing commas → values that know their line. Pure. Belongs here: the notation. Does not: what the
- * keys mean (settings.ts). Written by hand because `JSON.parse` on a cleaned copy tells neither lines nor double keys.
+ * JSON with comments and trailing commas → values that know where they stand. Pure. Belongs here: the notation. Does not: what the
+ * keys mean (settings.ts). Written by hand because `JSON.parse` on a cleaned copy tells neither places nor double keys.
  */
 
 export type JsoncValue = string | number | boolean | null | readonly JsoncValue[] | JsoncObject;
 export type JsoncObject = ReadonlyMap<string, JsoncMember>;
 
-export interface JsoncMember {
+/** `start` and `end` are offsets of the value, half-open. */
+export interface PlacedJsonc {
   readonly value: JsoncValue;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface JsoncMember extends PlacedJsonc {
   /** 1-based, of the key. */
   readonly line: number;
+  readonly keyStart: number;
+  /** After the comma that follows; absent where there is none. */
+  readonly commaEnd?: number;
 }
 
 export function isJsoncObject(value: JsoncValue): value is JsoncObject {
@@ -34,10 +43,15 @@ const WORD = /[-+.\w]+/uy;
 
 /** Throws JsoncError. */
 export function parseJsonc(text: string): JsoncValue {
+  return placedJsonc(text).value;
+}
+
+/** The same, and where it stands. */
+export function placedJsonc(text: string): PlacedJsonc {
   const reader = new Reader(text);
-  const value = reader.value(0);
+  const root = reader.placed(0);
   reader.end();
-  return value;
+  return root;
 }
 
 class Reader {
@@ -48,8 +62,14 @@ class Reader {
     this.#text = text;
   }
 
-  value(depth: number): JsoncValue {
+  placed(depth: number): PlacedJsonc {
     this.#skip();
+    const start = this.#at;
+    const value = this.#value(depth);
+    return { value, start, end: this.#at };
+  }
+
+  #value(depth: number): JsoncValue {
     if (depth > MAX_DEPTH) this.#fail("it is nested too deeply");
     const next = this.#text[this.#at];
     if (next === "{") return this.#object(depth);
@@ -73,32 +93,37 @@ class Reader {
     const members = new Map<string, JsoncMember>();
     this.#list("}", () => {
       if (this.#text[this.#at] !== '"') this.#fail("a key in double quotes should stand here");
-      const line = this.#line();
+      const [line, keyStart] = [this.#line(), this.#at];
       const key = this.#string();
       if (members.has(key)) this.#fail(`"${key}" is set twice`);
       this.#skip();
       if (this.#text[this.#at] !== ":") this.#fail(`a ":" should follow "${key}"`);
       this.#at++;
-      members.set(key, { value: this.value(depth + 1), line });
+      const value = this.placed(depth + 1);
+      return (commaEnd) => members.set(key, { ...value, line, keyStart, commaEnd });
     });
     return members;
   }
 
   #array(depth: number): JsoncValue[] {
     const values: JsoncValue[] = [];
-    this.#list("]", () => values.push(this.value(depth + 1)));
+    this.#list("]", () => {
+      const { value } = this.placed(depth + 1);
+      return () => values.push(value);
+    });
     return values;
   }
 
-  /** The items between brackets; a comma after the last is allowed. */
-  #list(close: string, item: () => void): void {
+  /** The items between brackets, each kept when it is known whether a comma follows; after the last one it may. */
+  #list(close: string, readItem: () => (commaEnd: number | undefined) => void): void {
     this.#at++;
     for (this.#skip(); this.#text[this.#at] !== close; this.#skip()) {
-      item();
+      const keep = readItem();
       this.#skip();
-      const next = this.#text[this.#at];
-      if (next === ",") this.#at++;
-      else if (next !== close) this.#fail(`a comma or "${close}" should stand here`);
+      const isComma = this.#text[this.#at] === ",";
+      if (isComma) this.#at++;
+      else if (this.#text[this.#at] !== close) this.#fail(`a comma or "${close}" should stand here`);
+      keep(isComma ? this.#at : undefined);
     }
     this.#at++;
   }
