@@ -22,6 +22,7 @@ for (const [name, given, expected] of [
   ["a switch as text", { cut: "True" }, { cut: true }],
   ["a text that may be one", { query: '["a"]', name: "12" }, { query: '["a"]', name: "12" }],
   ["a text as number, also in a list", { name: 3, addresses: [4] }, { name: "3", addresses: ["4"] }],
+  ["a list of one for a text", { name: ["甲"] }, { name: "甲" }],
   ["null for nothing", { name: null, budget: null }, {}],
   ["one for many", { address: "a.md" }, { addresses: ["a.md"] }],
   ["camel case", { maxTokens: "9" }, { max_tokens: 9 }],

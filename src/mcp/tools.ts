@@ -80,7 +80,7 @@ export async function inFolder<T>(
 function inputNow(operation: Operation, roots: Roots): z.ZodObject {
   let made: { readonly all: Roots["all"]; readonly schema: z.ZodObject } | undefined;
   const schemaNow = (): z.ZodObject => {
-    if (made?.all !== roots.all) made = { all: roots.all, schema: lenient(inputOf(operation, roots)) };
+    if (made?.all !== roots.all) made = { all: roots.all, schema: lenient(inputOf(operation, roots), operation.mend) };
     return made.schema;
   };
   return new Proxy(schemaNow(), { get: (_first, key) => Reflect.get(schemaNow(), key) as unknown });

@@ -22,6 +22,13 @@ for (const [given, printed] of [
   ["@x.md", "@x.md"],
   ["%41.md", "%2541.md"],
   ["规范#1.md#总则~2", "规范%231.md#总则~2"],
+  ["`a.md#Sec`", "a.md#Sec"],
+  ['"a#b.md"', "a%23b.md"],
+  ["'@a.md:3'", "a.md:3"],
+  ["`a.md`:3-5", "a.md:3-5"],
+  ["`a.md", "`a.md"],
+  ["file:///r/%E8%A7%84%20a.md#Sec", "/r/规 a.md#Sec"],
+  ["file:///r/a.md#L3-L5", "/r/a.md:3-5"],
   ["gone.md#x", "gone.md#x"],
   ["gone:9-12", "gone:9-12"],
 ] as const) {

@@ -94,6 +94,8 @@ function isText(name: string): boolean {
 function mendValue(given: unknown, property: InputProperty): unknown {
   const value = typeof given === "string" ? mendText(given, property) : mendLone(given, property);
   if (typeof value === "number" && property.type === "string") return String(value);
+  // The one of a list, where there can be but one.
+  if (Array.isArray(value) && value.length === 1 && property.type === "string") return mendValue(value[0], property);
   if (Array.isArray(value) && property.items !== undefined)
     return value.map((item) => mendValue(item, property.items!));
   if (property.properties === undefined) return value;

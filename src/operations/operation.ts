@@ -47,6 +47,8 @@ export interface Operation<Input extends z.ZodRawShape = z.ZodRawShape, Output =
   readonly extra?: boolean;
   readonly readOnly: boolean;
   readonly cli?: CliInput;
+  /** A model's call in the words of other tools, in ours; before what mend-input.ts does for all. */
+  readonly mend?: (given: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** Inputs that a setting of another name speaks of: `{ folder: "knowledgeBase" }`. */
   readonly settings?: Readonly<Record<string, SettingKey>>;
   readonly examples?: readonly Example[];

@@ -10,6 +10,7 @@ import { renderContextXml } from "../render/xml.ts";
 import type { LineRange } from "../workspace/reading/read-lines.ts";
 import { withElsewhere } from "./elsewhere.ts";
 import { givenAddress } from "./given-address.ts";
+import { linesInAddress } from "./lines-given.ts";
 import { operation } from "./operation.ts";
 import type { World } from "./world.ts";
 
@@ -41,6 +42,7 @@ export const read = operation({
   doors: ["cli", "mcp", "agent"],
   readOnly: true,
   cli: { positionals: ["addresses"], paths: ["addresses"] },
+  mend: linesInAddress,
   examples: [
     { shell: "read README.md", says: "a whole file" },
     { shell: 'read "README.md#How it works"', says: "one section, up to the next heading of its rank" },
@@ -51,7 +53,7 @@ export const read = operation({
     const diagnostics: Diagnostic[] = [];
     const passages: ReadPassage[] = [];
     const failures: ContextError[] = [];
-    for (const address of addresses) {
+    for (const address of new Set(addresses)) {
       try {
         passages.push(await readAddress(world, address, diagnostics, signal));
       } catch (thrown) {

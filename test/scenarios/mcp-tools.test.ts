@@ -212,6 +212,18 @@ test("mcp tools: secrets do not leave", async (t) => {
   }
 });
 
+test("mcp tools: lines are read as other tools ask for them, and an address given twice once", async (t) => {
+  const { client } = await serveTrees(t, [FILES]);
+  const twenty = passagesOf(await call(client, "read", { file_path: "long.txt", offset: 20, limit: 2 }));
+  assert.deepEqual(
+    twenty.map(({ address }) => address),
+    ["long.txt:20-21"],
+  );
+  assert.equal(passagesOf(await call(client, "read", { addresses: ["long.txt:1-2", "long.txt:1-2"] })).length, 1);
+  const end = passagesOf(await call(client, "read", { path: "`long.txt`", offset: 2999 }));
+  assert.equal(end[0]!.lines, "2999-3000");
+});
+
 test("mcp tools: references that are too long are cut to the budget, each with the address of its rest, and no note is lost", async (t) => {
   const long = (name: string) => Array.from({ length: 3000 }, (_, line) => `${name} line ${line} 的内容`).join("\n");
   const { client } = await serveTrees(t, [{ "a.md": long("a"), "乙.md": long("b") }], { allTools: true });

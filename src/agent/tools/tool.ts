@@ -73,8 +73,8 @@ export function toolOf<Input extends z.ZodRawShape, Output>(
     face: { name: operation.name, description: operation.description, inputSchema },
     kind,
     prepare: (raw) => {
-      const mended = mend(raw, inputSchema);
-      const given = typeof mended === "object" && mended !== null ? (mended as Record<string, unknown>) : {};
+      const mended = mend(isRecord(raw) ? (operation.mend?.(raw) ?? raw) : raw, inputSchema);
+      const given = isRecord(mended) ? mended : {};
       const parsed = schema.safeParse(withSettings(operation, given, world.settings));
       if (!parsed.success) throw badInput(operation.name, parsed.error);
       const input = parsed.data;
@@ -88,6 +88,10 @@ export function toolOf<Input extends z.ZodRawShape, Output>(
       };
     },
   };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 const PLAIN = { color: false, columns: 120, link: (label: string) => label };
