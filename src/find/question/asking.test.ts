@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { saidBesideAsking, withoutCounted } from "./asking.ts";
+import { isAsking, saidBesideAsking, withoutCounted } from "./asking.ts";
 
 for (const [asked, said] of [
   ["密码应该怎么存储", "密码应该 存储"],
@@ -20,6 +20,16 @@ for (const [asked, said] of [
 ] as const) {
   test(`asking: ${asked} says ${said}`, () =>
     assert.equal(saidBesideAsking(asked).replace(/\s+/gu, " ").trim(), said.trim()));
+}
+
+for (const [text, expected] of [
+  ["how are retries done", true],
+  ["retries?", true],
+  ["重试几次为什么失败", true],
+  ["重试失败", false],
+  ["cannot tell what it is", false],
+] as const) {
+  test(`asking: ${text} ${expected ? "asks" : "tells"}`, () => assert.equal(isAsking(text), expected));
 }
 
 for (const [asked, said] of [

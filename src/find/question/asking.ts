@@ -1,4 +1,6 @@
-/** Chinese words that make a sentence a question. Neighbours of a cut: 产假有多少天 is no place for 有多 or 少天, wherever they stand. */
+/** Words that make a sentence a question: whether there are any, and what is said besides. Does not belong here: what is asked for. */
+
+/** Cut out with their neighbours in mind: 产假有多少天 is no place for 有多 or 少天, wherever they stand. */
 const CHINESE_ASKING =
   /请问|請問|[为為]什[么麼]|[为為]何|[什甚][么麼](?:时候|時候|时间|時間|样|樣)?|何[时時]|哪一?[年个個里裡位种種些天届屆类類部方名国國家]?|[谁誰]|怎[么麼](?:样|樣|办|辦)?|怎[样樣]|如何|多久|多[长長](?:时间|時間)?|多少|多大|[几幾][个個年月日号號点點天周元人次种種条條岁歲位步页頁份项項倍成只隻张張件辆輛台套层層]|是否|有[没沒]有|能否|能不能|可不可以|[吗嗎]|呢/gu;
 

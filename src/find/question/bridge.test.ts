@@ -2,10 +2,22 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { littleWorld } from "../../../test/little-world.ts";
 import { ENGLISH_OF } from "./bridge-words.ts";
-import { bridgeTerms } from "./bridge.ts";
+import { bridgeTerms, isSeam } from "./bridge.ts";
 import { readQuestion } from "./question.ts";
 
 const terms = (text: string): string[] => bridgeTerms(text).map(({ term }) => term);
+
+for (const [term, held, expected] of [
+  ["码输", "密码", true],
+  ["次账", "账号", true],
+  ["后会", "", true],
+  ["输入", "密码", false],
+  ["蛋糕", "密码", false],
+  ["cake", "密码", false],
+] as const) {
+  test(`bridge: ${term} is ${expected ? "a seam" : "a word"} beside ${held}`, () =>
+    assert.equal(isSeam(term, new Set([held])), expected));
+}
 
 test("bridge: the table is as its head says", () => {
   assert.ok(ENGLISH_OF.size >= 3000);

@@ -40,6 +40,15 @@ for (const [name, asked, expected] of [
   test(`question kind: ${name}`, () => assert.equal(readQuestion(asked).kind, expected));
 }
 
+for (const [asked, expected] of [
+  ["openStore", "definition"],
+  ["fix: openStore", undefined],
+  ["fix openStore function", "definition"],
+] as const) {
+  test(`question: ${asked} asks for ${expected ?? "no name"}`, () =>
+    assert.equal(readQuestion(asked).named?.asks, expected));
+}
+
 for (const [name, line, expected] of [
   ["prose that mentions a call", "Calling foo() fails.", "prose"],
   ["prose that ends with a colon", "The following fails:", "prose"],
