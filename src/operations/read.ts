@@ -6,6 +6,7 @@ import { ContextError, canGoOnAfter } from "../passage/errors.ts";
 import { splitLines, textOf } from "../passage/lines.ts";
 import type { Diagnostic, Passage } from "../passage/passage.ts";
 import { shellWord } from "../passage/shell-word.ts";
+import { counted } from "../render/counted.ts";
 import { renderContextXml } from "../render/xml.ts";
 import type { LineRange } from "../workspace/reading/read-lines.ts";
 import { withElsewhere } from "./elsewhere.ts";
@@ -140,7 +141,7 @@ function characterRange(
     const shown = text.slice(first - 1, end).toWellFormed();
     return { ...whole, address: charactersAddress(path, line, first, end), text: shown };
   }
-  const message = `"${printed}" begins after the end of the line, which has ${text.length} characters. Read ${whole.address}.`;
+  const message = `"${printed}" begins after the end of the line, which has ${counted(text.length, "character")}. Read ${whole.address}.`;
   throw new ContextError("not-found", message, { address: printed, nearest: [whole.address] });
 }
 
@@ -160,7 +161,7 @@ function pastTheEnd(address: string, path: string, lineCount: number): ContextEr
   const message =
     lineCount === 0
       ? `${path} is empty: there is no such line. Name another file.`
-      : `"${address}" begins after the end of the file, which has ${lineCount} lines. Read ${whole}, or earlier lines.`;
+      : `"${address}" begins after the end of the file, which has ${counted(lineCount, "line")}. Read ${whole}, or earlier lines.`;
   return new ContextError("not-found", message, { address, nearest: [whole] });
 }
 

@@ -5,6 +5,7 @@
  */
 import { countTokens } from "../pack/tokens.ts";
 import { messageOf } from "../passage/errors.ts";
+import { counted } from "../render/counted.ts";
 import type { EvaluateFn, SearchedFile } from "./iterative-types.ts";
 import { readScores } from "./judge-answer.ts";
 import { excerptOf, judgePrompt } from "./judge-prompt.ts";
@@ -203,7 +204,9 @@ class Bench {
       return scores;
     } catch (error) {
       this.#failures++;
-      this.#note(`The model could not judge ${files.length} files: ${messageOf(error)}. They have a plain score.`);
+      this.#note(
+        `The model could not judge ${counted(files.length, "file")}: ${messageOf(error)}. A plain score stands in.`,
+      );
       if (this.#failures === MAX_FAILURES) this.#note("The model failed repeatedly and is not asked any more.");
       return new Map();
     }

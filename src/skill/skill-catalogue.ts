@@ -5,6 +5,7 @@
 import { clip } from "../outline/gist.ts";
 import { countTokens } from "../pack/tokens.ts";
 import { oneLine } from "../passage/one-line.ts";
+import { counted } from "../render/counted.ts";
 
 export interface CatalogueEntry {
   readonly name: string;
@@ -58,7 +59,7 @@ function print(entries: readonly CatalogueEntry[], characters: number, dropped: 
     const named = dropped.slice(0, MAX_NAMED_DROPS).map((name) => clip(oneLine(name), 2 * MIN_DESCRIPTION_CHARACTERS));
     const more = dropped.length > named.length ? `, and ${dropped.length - named.length} more` : "";
     lines.push(
-      `(${dropped.length} skills do not fit here: ${named.join(", ")}${more}. Find one by need with skill_find.)`,
+      `(No room here for ${counted(dropped.length, "skill")}: ${named.join(", ")}${more}. Find one by need with skill_find.)`,
     );
   }
   return lines.join("\n");

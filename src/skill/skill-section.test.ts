@@ -34,7 +34,10 @@ test("catalogue: what is dropped is said", () => {
   assert.ok(dropped.length > 50 && dropped.at(-1) === "skill-99");
   assert.match(
     text,
-    new RegExp(`\\(${dropped.length} skills do not fit here: ${dropped[0]}, .* and ${dropped.length - 8} more\\.`, "u"),
+    new RegExp(
+      `\\(No room here for ${dropped.length} skills: ${dropped[0]}, .* and ${dropped.length - 8} more\\.`,
+      "u",
+    ),
   );
 });
 
@@ -103,7 +106,7 @@ test("section: open chunks that do not fit are told of, and their skill is named
   const { text: shown, notes } = packSkillSection([big], 100);
   assert.match(shown, /^# Skills\n\n\[Other skills, by name: .*\]\n- 大: d$/u);
   assert.deepEqual(notes, ["Skill '大' has open chunks that do not fit and are not shown."]);
-  assert.deepEqual(packSkillSection([big], 5).notes.at(-1), "1 skills are left out of the prompt: 大.");
+  assert.deepEqual(packSkillSection([big], 5).notes.at(-1), "Left out of the prompt: 1 skill, 大.");
 });
 
 test("section: what is cut or left out is noted", () => {
@@ -112,7 +115,7 @@ test("section: what is cut or left out is noted", () => {
     SkillLoader.parse(`---\nname: ${name}\ndescription: ${"useful ".repeat(40)}\n---\n${core}`);
   const skills = [make("a"), make("b")];
   assert.match(packSkillSection(skills, 100).notes.join(), /^Skill descriptions are cut to \d+ characters\.$/u);
-  assert.deepEqual(packSkillSection(skills, 12).notes, ["2 skills are left out of the prompt: a, b."]);
+  assert.deepEqual(packSkillSection(skills, 12).notes, ["Left out of the prompt: 2 skills, a, b."]);
 });
 
 test("section: an open file is shown when it can be read", () => {

@@ -3,6 +3,7 @@
  * only. Does not: one skill's text (skill-prompt.ts), the rest of an agent's prompt (agent/).
  */
 import { countTokens } from "../pack/tokens.ts";
+import { counted } from "../render/counted.ts";
 import { packCatalogue } from "./skill-catalogue.ts";
 import { formatSkill } from "./skill-prompt.ts";
 import type { Skill } from "./skill.ts";
@@ -53,7 +54,9 @@ export function packSkillSection(
   const shown = [...parts, CATALOGUE_HEAD].join("\n\n");
   const catalogue = packCatalogue(named, maxTokens - countTokens(`${shown}\n`));
   if (catalogue.dropped.length > 0) {
-    notes.push(`${catalogue.dropped.length} skills are left out of the prompt: ${catalogue.dropped.join(", ")}.`);
+    notes.push(
+      `Left out of the prompt: ${counted(catalogue.dropped.length, "skill")}, ${catalogue.dropped.join(", ")}.`,
+    );
   } else if (catalogue.descriptionCharacters !== undefined) {
     notes.push(`Skill descriptions are cut to ${catalogue.descriptionCharacters} characters.`);
   }

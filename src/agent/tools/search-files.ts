@@ -4,6 +4,7 @@ import { clip } from "../../outline/gist.ts";
 import { messageOf, ContextError } from "../../passage/errors.ts";
 import { splitLines, trimTerminator } from "../../passage/lines.ts";
 import { literalPattern } from "../../passage/literal-pattern.ts";
+import { counted } from "../../render/counted.ts";
 import { matchPaths } from "../../workspace/match-paths.ts";
 import { ripgrep, type GrepMatch, type GrepQuery } from "../shell/grep.ts";
 import { agentOperation, type AgentWorld } from "./tool.ts";
@@ -67,7 +68,7 @@ export const grep = agentOperation({
     if (matches.length === 0) {
       return hidden === 0
         ? "No line matches."
-        : `No line matches, but ${hidden} files that ignore rules leave out have matches. Name such a file exactly to read it.`;
+        : `No line matches, but in ${counted(hidden, "file")} that ignore rules leave out some do. Name such a file exactly to read it.`;
     }
     const lines = matches.map(({ path, line, text }) => `${path}:${line}: ${clip(text, MAX_LINE_CHARACTERS)}`);
     return `${lines.join("\n")}\n${more ? `… there are more than ${MAX_MATCHES}; narrow the search\n` : ""}`;

@@ -1,5 +1,6 @@
 /** What is shown of a folder that somebody refers to. */
 import { prefixOf } from "../../passage/paths.ts";
+import { counted } from "../../render/counted.ts";
 import type { ReferenceWorld } from "./world.ts";
 
 const MAX_LISTED = 200;
@@ -19,7 +20,9 @@ export function folderListing(folder: string, paths: readonly string[], world: R
     const entry = slash === -1 ? path : path.slice(0, slash + 1);
     counts.set(entry, (counts.get(entry) ?? 0) + 1);
   }
-  return listed([...counts].map(([entry, count]) => (entry.endsWith("/") ? `${entry} (${count} files)` : entry)));
+  return listed(
+    [...counts].map(([entry, count]) => (entry.endsWith("/") ? `${entry} (${counted(count, "file")})` : entry)),
+  );
 }
 
 function listed(entries: readonly string[]): string {

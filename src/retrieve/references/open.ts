@@ -6,6 +6,7 @@ import { locate, nearestParts } from "../../outline/locate.ts";
 import { charactersAddress, lineAddress, type Address, type LinePart, type NamedPart } from "../../passage/address.ts";
 import { splitLines, textOf } from "../../passage/lines.ts";
 import { printSpan, walkPassages, type Passage, type Span } from "../../passage/passage.ts";
+import { counted } from "../../render/counted.ts";
 import type { ContextFile } from "../../render/xml.ts";
 import type { ReferenceLimits, ReferenceWorld } from "./world.ts";
 
@@ -145,8 +146,8 @@ function longerName(part: Part & NamedPart, root: Passage): Passage | undefined 
 async function missingPart({ path, lines, outline }: Shown, part: Part): Promise<string> {
   if (part.kind === "lines") {
     const line = lines[part.startLine - 1];
-    if (line === undefined) return `${path} has ${lines.length} lines; there is no line ${part.startLine}.`;
-    return `Line ${part.startLine} of ${path} has ${line.length} characters; there is no ${part.characters!.first}th.`;
+    if (line === undefined) return `${path} has ${counted(lines.length, "line")}; there is no line ${part.startLine}.`;
+    return `Line ${part.startLine} of ${path} has ${counted(line.length, "character")}; there is no character ${part.characters!.first}.`;
   }
   const name = part.kind === "chunk" ? part.id : part.name;
   const nearest = nearestParts(await outline(), name, 3);
