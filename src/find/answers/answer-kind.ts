@@ -29,7 +29,7 @@ const DATE = new RegExp(
   "u",
 );
 const RATE =
-  /每|\bevery\b|\bdaily\b|\bweekly\b|\bmonthly\b|\byearly\b|\bannually\b|\bper\b|\bonce\b|\btwice\b|\btimes\b|次/iu;
+  /每|按[年月周日季]|\bevery\b|\bdaily\b|\bweekly\b|\bmonthly\b|\byearly\b|\bannually\b|\bper\b|\bonce\b|\btwice\b|\btimes\b|次/iu;
 
 const CLOCK =
   /\d{1,2}\s*[:：]\s*\d\d|\d\s*[点點]|[一二两三四五六七八九十]{1,3}点|\b\d{1,2}\s?[ap]\.?m\b|\bnoon\b|\bmidnight\b|全天|24\s*小时/iu;

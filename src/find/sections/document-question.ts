@@ -39,7 +39,7 @@ const BEFORE_HAN =
 
 /** What a question is put in and no document says beside its words: 办住院需要带什么 has no word 院需. */
 const CHINESE_FRAME =
-  /需要|应该|应当|能够|可以|是不是|能不能|可不可以|要不要|该不该|会不会|算不算|用不用|(?<=什[么麼])意思|是指(?=什)|怎么办$|(?:列表|清单|一览表?)$|多少[钱元块](?:一\p{Script=Han}{1,2}(?!\p{Script=Han}))?|[太很](?=[频慢快多少大小高低长短贵久晚难])/gu;
+  /需要|应该|应当|能够|可以|是不是|能不能|可不可以|要不要|该不该|会不会|算不算|用不用|(?<=什[么麼])意思|是指(?=什)|怎么办$|(?<=多[久长][^，。]{0,6})一次|(?:列表|清单|一览表?)$|多少[钱元块](?:一\p{Script=Han}{1,2}(?!\p{Script=Han}))?|[太很](?=[频慢快多少大小高低长短贵久晚难])/gu;
 
 /** 4.2 is no 4 and no 2. It is a name, and looked for as one. */
 const DOTTED = /(?<![\p{L}\d.])\d+(?:\.\d+)+(?![\p{L}\d.])/gu;

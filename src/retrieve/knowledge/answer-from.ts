@@ -3,24 +3,23 @@
  * is noted on the way. Does not: which base is asked (knowledge.ts), how passages are ranked (find/answers/), the sentences
  * (words.ts).
  */
-import { rankAnswers, type AnswerRanking, type Answering } from "../../find/answers/answer.ts";
-import { judgeAnswers, type AnswerJudgement } from "../../find/answers/coverage.ts";
-import { respell, type Slip } from "../../find/answers/spelling.ts";
+import type { AnswerRanking, Answering } from "../../find/answers/answer.ts";
 import type { DocumentQuestion } from "../../find/sections/document-question.ts";
 import { wordsNowhere } from "../../find/sections/nowhere.ts";
 import type { Section } from "../../find/sections/section.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
 import { layOut, statementsFor, wholeOf, type CitedAnswering, type Statement } from "./answer.ts";
-import { inWordsOfBase } from "./base-words.ts";
 import type { KnowledgeBase } from "./base/base-cache.ts";
 import { addressAt } from "./base/join-articles.ts";
 import { closeBases, type BaseChoice } from "./choose-base.ts";
 import { hasVersion, type Constraint } from "./constraints.ts";
-import { beside, editionsFor, type Editions } from "./editions.ts";
+import type { Editions } from "./editions.ts";
 import type { KnowledgeResult, KnowledgeSource, KnowledgeTrace, KnowledgeWorld } from "./knowledge-world.ts";
+import { lookAtParts, type LookedAtParts } from "./look-at-parts.ts";
+import { lookFor } from "./look.ts";
 import { overviewOf, type OverviewPart } from "./overview.ts";
 import { plainSentence } from "./plain-sentence.ts";
-import { preferenceFor, type Preference } from "./prefer.ts";
+import type { Preference } from "./prefer.ts";
 import { describedAs } from "./rules/apply-rules.ts";
 import {
   differenceNotes,
@@ -34,7 +33,6 @@ import {
 import { inOwnWords } from "./written.ts";
 
 const MAX_SOURCES = 5;
-const MAX_PASSAGES = 12;
 /** Of one source. */
 const MAX_SNIPPETS = 3;
 /** From this share of the best score on, a source is worth naming although no sentence of it was used. */
@@ -61,20 +59,19 @@ export async function answerFrom(
   unusable: readonly string[] = [],
 ): Promise<KnowledgeResult> {
   const { index, name } = base;
-  const asAsked = lookFor(given.question, base, given.constraints);
-  const other = asAsked.judgement.isFound ? undefined : inWordsOfBase(index, given.question);
-  const translated = other && lookFor(other, base, given.constraints);
-  const isTranslated = translated?.judgement.isFound === true || asAsked.ranking.answers.length === 0;
-  const look = (isTranslated ? translated : undefined) ?? asAsked;
-  const { question, slips, editions, preference, ranking, judgement } = look;
+  const look = lookFor(given.question, base, given.constraints);
+  const { question, translated, slips, editions, preference, ranking, judgement } = look;
   const { isFound, confidence, exactness, differences } = judgement;
   const asked = { ...given, question, constraints: withEdition(given.constraints, editions) };
   const { language } = asked;
   const trace = traceOf(asked, choices, preference, ranking, confidence);
   const notes = [...baseNotes(asked, base, choices, unusable), ...slips.map((slip) => slipNote(slip, language))];
-  if (isFound && other !== undefined) notes.push(translatedNote(other.about, given.question.language, language));
+  if (isFound && translated !== undefined)
+    notes.push(translatedNote(translated.about, given.question.language, language));
   const overview = overviewOf(index, question, editions);
   if (overview !== undefined) return overviewed(asked, base, overview, { trace, notes });
+  const parts = lookAtParts(asked.query, look, base, asked.constraints);
+  if (parts !== undefined) return partsWritten(asked, base, parts, { trace, notes });
   const [best] = ranking.answers;
   if (best === undefined) {
     // The best base of several holds not a word of it: then none does.
@@ -101,6 +98,47 @@ export async function answerFrom(
   return written(asked, base, citedAnswers(asked, base, ranking.answers, preference), { trace, notes });
 }
 
+/** What is shown beside the conclusion of each part. */
+const MAX_POINTS_OF_PART = 3;
+
+/** The conclusion of every part, then what supports them. */
+function partsWritten(
+  asked: Asked,
+  base: KnowledgeBase,
+  { looks, missing, names }: LookedAtParts,
+  { trace, notes }: OnTheWay,
+): Promise<KnowledgeResult> {
+  const cited = looks.map(({ ranking, preference }) => citedAnswers(asked, base, ranking.answers, preference));
+  const statements = looks.map(({ question }, at) => statementsFor(question, cited[at]!));
+  const conclusions = distinct(
+    statements.flatMap(([first], at) =>
+      first === undefined ? [] : [{ ...first, text: withName(first.text, names[at]) }],
+    ),
+  );
+  const points = distinct(statements.flatMap(([, ...others]) => others.slice(0, MAX_POINTS_OF_PART)));
+  const said = new Set(conclusions.map(({ text }) => text));
+  const confidence = Math.min(...looks.map(({ judgement }) => judgement.confidence));
+  const slips = looks.flatMap((look) => look.slips.map((slip) => slipNote(slip, asked.language)));
+  return written(
+    asked,
+    base,
+    cited.flat(),
+    { trace: { ...trace, confidence }, notes: [...new Set([...notes, ...slips])], missing },
+    [...conclusions.map((one) => ({ ...one, concludes: true })), ...points.filter(({ text }) => !said.has(text))],
+  );
+}
+
+/** 开放时间：8:00-22:00 says of two fields not which it is of. */
+function withName(text: string, name = ""): string {
+  return text.toLowerCase().includes(name.toLowerCase())
+    ? text
+    : `${name}${/\p{Script=Han}/u.test(name) ? "：" : ": "}${text}`;
+}
+
+function distinct(statements: readonly Statement[]): Statement[] {
+  return [...new Map(statements.toReversed().map((one) => [one.text, one])).values()].reverse();
+}
+
 /** Versions that are asked for, and that no path, title or text of the base names. */
 function versionsUnseen({ index }: KnowledgeBase, constraints: readonly Constraint[]): Constraint[] {
   const versions = constraints.filter(({ kind }) => kind === "version");
@@ -114,25 +152,6 @@ function versionsUnseen({ index }: KnowledgeBase, constraints: readonly Constrai
 function withEdition(constraints: readonly Constraint[], { wanted, isThere }: Editions): readonly Constraint[] {
   if (wanted === undefined || !isThere || constraints.some(({ kind }) => kind === wanted.kind)) return constraints;
   return [...constraints, wanted];
-}
-
-interface Look {
-  readonly question: DocumentQuestion;
-  readonly slips: readonly Slip[];
-  readonly editions: Editions;
-  readonly preference: Preference;
-  readonly ranking: AnswerRanking;
-  readonly judgement: AnswerJudgement;
-}
-
-function lookFor(given: DocumentQuestion, base: KnowledgeBase, constraints: readonly Constraint[]): Look {
-  const { index } = base;
-  const latest = constraints.find(({ value }) => value === "latest")?.text;
-  const editions = editionsFor(index, given, latest);
-  const { question, slips } = respell(index, editions.isTitled ? beside(editions, given) : given);
-  const preference = preferenceFor(base, question, constraints, editions);
-  const ranking = rankAnswers(index, question, MAX_PASSAGES, preference.factor);
-  return { question, slips, editions, preference, ranking, judgement: judgeAnswers(index, question, ranking) };
 }
 
 function traceOf(
@@ -167,6 +186,8 @@ function citedAnswers(
 interface OnTheWay {
   readonly trace: KnowledgeTrace;
   readonly notes: readonly string[];
+  /** Parts of the question that are not answered. */
+  readonly missing?: readonly string[];
 }
 
 function overviewed(
@@ -197,7 +218,7 @@ async function written(
   asked: Asked,
   base: KnowledgeBase,
   cited: readonly CitedAnswering[],
-  { trace, notes }: OnTheWay,
+  { trace, notes, missing = [] }: OnTheWay,
   extracted: readonly Statement[] = statementsFor(asked.question, cited),
 ): Promise<KnowledgeResult> {
   const { world, query, language } = asked;
@@ -217,7 +238,7 @@ async function written(
   );
   const roleAt = (address: string): string => roles.get(address.slice(`${world.folder}/${base.name}/`.length))!;
   return {
-    answer: layOut(statements, `${world.folder}/${base.name}`, language, roleAt),
+    answer: layOut({ statements, missing }, `${world.folder}/${base.name}`, language, roleAt),
     kb_name: base.name,
     sources: sourcesOf(asked, base, cited, statements),
     found: true,

@@ -18,6 +18,8 @@ import { PHRASES } from "./words.ts";
 export interface Statement {
   readonly text: string;
   readonly address: string;
+  /** Of a question that asks twice, one of the conclusions; the first statement always is. */
+  readonly concludes?: boolean;
 }
 
 const MAX_POINTS = 5;
@@ -164,20 +166,26 @@ function isListing(sentence: string): boolean {
   return sentence.split("\n").length >= MIN_LISTING_LINES && !/[。！？.!?：:]$/u.test(sentence.trimEnd());
 }
 
+/** What an answer is made of: the conclusion first. `missing`: parts of the question that are not answered. */
+interface Said {
+  readonly statements: readonly Statement[];
+  readonly missing: readonly string[];
+}
+
 /** `roleOf`: what a source is, in a word or two. */
 export function layOut(
-  statements: readonly Statement[],
+  { statements, missing }: Said,
   base: string,
   language: ReaderLanguage,
   roleOf: (address: string) => string,
 ): string {
   const phrases = PHRASES[language];
-  const [conclusion, ...points] = statements;
-  if (conclusion === undefined) return "";
-  const parts = [
-    phrases.origin(base),
-    `**${phrases.conclusion}**${language === "zh" ? "：" : ": "}${cited(conclusion)}`,
-  ];
+  if (statements.length === 0) return "";
+  const conclusions = statements.filter(({ concludes }, at) => at === 0 || concludes === true);
+  const points = statements.filter((one) => !conclusions.includes(one));
+  const colon = language === "zh" ? "：" : ": ";
+  const parts = [phrases.origin(base), `**${phrases.conclusion}**${colon}${conclusions.map(cited).join("\n")}`];
+  if (missing.length > 0) parts.push(`**${phrases.missing}**${colon}${missing.join("；")}`);
   if (points.length > 0) parts.push(`**${phrases.points}**\n${points.map((point) => `- ${cited(point)}`).join("\n")}`);
   const addresses = [...new Set(statements.map(({ address }) => address))];
   parts.push(

@@ -158,6 +158,7 @@ export const PHRASES = {
   zh: {
     origin: (base: string) => `以下内容来自本地知识库 ${base}，不是网络或外部搜索的结果。`,
     conclusion: "结论",
+    missing: "知识库中没有",
     points: "要点",
     sources: "来源",
     source: (address: string, role: string) => `- ${address}（${role}）`,
@@ -165,6 +166,7 @@ export const PHRASES = {
   en: {
     origin: (base: string) => `From the local knowledge base ${base}, not from the web or any outside search.`,
     conclusion: "Answer",
+    missing: "Not in the base",
     points: "Details",
     sources: "Sources",
     source: (address: string, role: string) => `- ${address} (${role})`,
