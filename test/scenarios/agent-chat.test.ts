@@ -20,6 +20,14 @@ test("chat: text on stdout, nothing else, exit 0", async (t) => {
   assert.match(sent(server, 0), /多少？\\n\\n附加输入/u);
 });
 
+test("chat: what became of a reference is said on stderr, too, by the name that was read", async (t) => {
+  const files = { "src/session.ts": "1\n", "test/session.ts": "2\n" };
+  const { chat } = await place(t, files, [{ text: "好。" }]);
+  const { stdout, stderr } = await chat(["-p", "比较@file:session和@file:没有<b>的"]);
+  assert.equal(stdout, "好。\n");
+  assert.match(stderr, /^pith: @file:session: 2 files match; all are given, best first\.\npith: @file:没有: No file /u);
+});
+
 test("chat: without a terminal, words are the prompt; beside --prompt they are refused", async (t) => {
   const { chat, server } = await place(t, {}, [{ text: "四十二。" }]);
   assert.deepEqual(await chat(["多少", "个？"], "附加"), { status: 0, stdout: "四十二。\n", stderr: "" });

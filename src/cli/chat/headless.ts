@@ -8,10 +8,12 @@ import type { LoopEvent } from "../../agent/loop.ts";
 import type { Usage } from "../../agent/model.ts";
 import { costOf } from "../../agent/session/session.ts";
 import type { ContextError } from "../../passage/errors.ts";
+import { tameText } from "../../render/tame.ts";
 import type { Invocation } from "../invocation.ts";
 import { endingNote } from "./ending.ts";
 import type { ChatFlags, OutputFormat } from "./flags.ts";
 import { openChat, type Chat } from "./open.ts";
+import { referenceNotes } from "./view.ts";
 import { type ChatWords, languageAfter, languageOfSystem, wordsIn } from "./words.ts";
 
 const ANSWERED = 0;
@@ -141,6 +143,7 @@ function messagesOf(event: AgentEvent, words: ChatWords): string[] {
   if (event.type === "model" && event.event.type === "restart")
     return [`${event.event.why} ${words.tryingAgain(Math.round(event.event.waitMs / 1000))}`];
   if (event.type === "stalled") return [event.error.message];
+  if (event.type === "references") return referenceNotes(tameText(event.context));
   if (event.type !== "compacted") return [];
   return [words.compacted(event.compaction.beforeTokens, event.compaction.afterTokens)];
 }

@@ -171,6 +171,13 @@ function referencesText(context: string, words: ChatWords): string {
     .join("\n  ");
 }
 
+/** What a person has to know of the references that were written: missing, ambiguous, masked. */
+export function referenceNotes(context: string): string[] {
+  return [...context.matchAll(/<Note>([^<]*)<\/Note>/gu)].map((match) =>
+    match[1]!.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"),
+  );
+}
+
 function diffLine(line: string, paint: Palette): string {
   if (line.startsWith("+++") || line.startsWith("---")) return paint.bold(line);
   if (line.startsWith("+")) return paint.good(line);

@@ -70,6 +70,8 @@ export async function resolveTargets(
 
 interface Found {
   readonly paths: readonly string[];
+  /** Without what Chinese wrote behind it: `@file:agent` of `@file:agent的区别`. */
+  readonly raw?: string;
   readonly part?: Address["part"];
   readonly exact: boolean;
   readonly folder?: boolean;
@@ -140,7 +142,7 @@ class Resolver {
       const matches = isGlob(path) ? this.#world.glob(path.replace(/^\.\//u, ""), paths) : matchKeyword(path, paths);
       if (matches.length === 0) continue;
       if (/\p{Script=Han}$/u.test(path) && reading !== target) this.#notes.push(`${raw}: read as "${path}".`);
-      return { paths: matches, exact: false, part };
+      return { paths: matches, exact: false, part, raw: asRead(raw, target, reading) };
     }
     return { paths: [], exact: false };
   }
@@ -168,7 +170,7 @@ class Resolver {
   async #want({ raw, after }: Reference, found: Found): Promise<void> {
     const { maxFilesPerReference } = this.#limits;
     const shown = found.paths.slice(0, maxFilesPerReference);
-    if (found.paths.length > 1) this.#notes.push(ambiguity(raw, found.paths, shown.length));
+    if (found.paths.length > 1) this.#notes.push(ambiguity(found.raw ?? raw, found.paths, shown.length));
     for (const path of shown) {
       const entry = this.#wanted.get(path) ?? { raws: [], parts: [] as Wanted["parts"], ignored: false };
       const parts =
@@ -189,6 +191,10 @@ class Resolver {
         : "Check the spelling; files that git ignores need their exact path.";
     return `${raw}: ${what}. ${hint}`;
   }
+}
+
+function asRead(raw: string, target: string, reading: string): string {
+  return raw.endsWith(target) && target.startsWith(reading) ? raw.slice(0, raw.length - target.length) + reading : raw;
 }
 
 function notText(path: string): ContextError {
