@@ -6,6 +6,7 @@ import { patchOf } from "../../render/patch.ts";
 import { writeInside } from "../../workspace/atomic.ts";
 import { encodeText } from "../../workspace/reading/encode.ts";
 import { hashOf, type TextFile } from "../../workspace/reading/read.ts";
+import { editWords } from "./other-words.ts";
 import { agentOperation, type AgentWorld } from "./tool.ts";
 
 interface Change {
@@ -34,6 +35,7 @@ export const editFile = agentOperation({
     edits: z.array(replacement).min(1).describe("Applied in this order"),
   },
   readOnly: false,
+  mend: editWords,
   kind: "edit",
   subject: ({ path }, world) => world.workspace.relative(path),
   preview: ({ path, edits }, world) => planEdit(world, path, edits).diff,

@@ -1,5 +1,6 @@
 /** The agent's `read`: addresses → text under the limits of references, and the memory of what was seen. */
 import { z } from "zod";
+import { linesInAddress } from "../../operations/lines-given.ts";
 import { referenceWorld } from "../../operations/reference-world.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { renderContextXml, type ContextFile } from "../../render/xml.ts";
@@ -18,6 +19,7 @@ export const readFile = agentOperation({
     "Read files, or parts of them: path, path#heading, path#Symbol.member, path:40-80, a folder, or a pattern such as src/**/*.ts. Long files are cut and show their outline; read on with the address given.",
   input: { addresses: z.array(z.string().min(1)).min(1).max(20).describe("What to read") },
   readOnly: true,
+  mend: linesInAddress,
   subject: ({ addresses }) => addresses.join(", "),
   run: (world, { addresses }) => readAddresses(world, addresses),
   text: ({ files, notes }) => renderContextXml(files, notes),

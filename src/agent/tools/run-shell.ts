@@ -1,6 +1,7 @@
 /** `shell` and `shell_job`: the shell layer as tools. */
 import { z } from "zod";
 import { DEFAULT_TIMEOUT_MS, MAX_TIMEOUT_MS, type ShellAnswer } from "../shell/shell.ts";
+import { shellWords } from "./other-words.ts";
 import { agentOperation } from "./tool.ts";
 
 export const runShell = agentOperation({
@@ -18,6 +19,7 @@ export const runShell = agentOperation({
   },
   readOnly: false,
   kind: "run",
+  mend: shellWords,
   subject: ({ command }) => command,
   preview: ({ command, background }) => (background ? `${command}   (in the background)` : command),
   run: (world, { command, timeout_seconds, background }, { signal }) =>

@@ -7,6 +7,7 @@ import { literalPattern } from "../../passage/literal-pattern.ts";
 import { counted } from "../../render/counted.ts";
 import { matchPaths } from "../../workspace/match-paths.ts";
 import { ripgrep, type GrepMatch, type GrepQuery } from "../shell/grep.ts";
+import { globWords, grepWords } from "./other-words.ts";
 import { agentOperation, type AgentWorld } from "./tool.ts";
 
 const MAX_PATHS = 200;
@@ -19,6 +20,7 @@ export const glob = agentOperation({
     "List files whose path matches a pattern: **/*.ts, docs/**, *.md (a name in any folder). To find code by meaning use find.",
   input: { pattern: z.string().min(1).describe("Pattern over paths relative to the root") },
   readOnly: true,
+  mend: globWords,
   subject: ({ pattern }) => pattern,
   run: async (world, { pattern }) => {
     const { files, unread, skipped } = await world.workspace.walk();
@@ -53,6 +55,7 @@ export const grep = agentOperation({
     literal: z.boolean().default(false).describe("The pattern is plain text"),
   },
   readOnly: true,
+  mend: grepWords,
   subject: ({ pattern }) => pattern,
   run: async (world, input, { signal }): Promise<GrepAnswer> => {
     const under = input.path === undefined ? "" : world.workspace.relative(input.path);

@@ -5,6 +5,7 @@ import { oneLine } from "../../passage/one-line.ts";
 import type { Message } from "../model.ts";
 import { taskText, type TaskResult, type TaskRunner } from "../task.ts";
 import type { TodoItem, TodoList } from "../todo.ts";
+import { taskWords } from "./other-words.ts";
 import { agentOperation } from "./tool.ts";
 
 export interface TaskToolOptions {
@@ -26,6 +27,7 @@ export function taskTool({ runner, messages, onResult }: TaskToolOptions) {
     },
     readOnly: true,
     kind: "note",
+    mend: taskWords,
     subject: ({ goal }) => goal,
     run: async (world, input, { signal }) => {
       // Before the child starts: a wrong id is a mistake of the lead, and cheap to mend now. A goal that is an item is that item.

@@ -78,16 +78,31 @@ export function toolOf<Input extends z.ZodRawShape, Output>(
       const parsed = schema.safeParse(withSettings(operation, given, world.settings));
       if (!parsed.success) throw badInput(operation.name, parsed.error);
       const input = parsed.data;
+      const unknown = ignoredInputs(given, operation.input);
       return {
         subject: operation.subject?.(input, world) ?? "",
         preview: operation.preview?.(input, world) ?? JSON.stringify(input),
         run: async (signal) => {
           const output = await operation.run(world, input, { signal });
-          return operation.prompt?.(output) ?? operation.text(output, PLAIN);
+          const text = operation.prompt?.(output) ?? operation.text(output, PLAIN);
+          // An answer to less than was asked must not pass for an answer to all of it.
+          return unknown.length === 0
+            ? text
+            : `${text.trimEnd()}\n(${operation.name} has no ${unknown.join(", ")}: ignored)`;
         },
       };
     },
   };
+}
+
+/** What other agents' models add for the person who watches, or to say what is so anyway. */
+const SAYS_NOTHING =
+  /^(?:description|explanation|reason|thought|output_?mode|-n|line_?numbers?|head_limit|multiline)$/iu;
+
+function ignoredInputs(given: Readonly<Record<string, unknown>>, inputs: z.ZodRawShape): string[] {
+  return Object.entries(given)
+    .filter(([name, value]) => !(name in inputs) && value !== false && value !== "" && !SAYS_NOTHING.test(name))
+    .map(([name]) => name);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
