@@ -1,13 +1,15 @@
 /**
  * A question's words, cut and spelled as the documents have them. Belongs here: seams between Chinese words, and one slip of
- * the pen in a word that no section holds. Does not: other words for the same (sections/title-synonyms.ts), other forms of a word
+ * the pen in a word that no section holds. Does not: what letters stand for (acronyms.ts), other words for the same (sections/title-synonyms.ts), other forms of a word
  * (kindred.ts).
  */
 import type { DocumentQuestion } from "../sections/document-question.ts";
 import { stemTerm } from "../sections/meaningful-terms.ts";
+import { isNowhere } from "../sections/nowhere.ts";
 import type { SectionIndex } from "../sections/section-index.ts";
 import { pairsInHanWords } from "../terms/han-words.ts";
 import { foldWord, scanTerms } from "../terms/scan.ts";
+import { readAcronyms } from "./acronyms.ts";
 import { isCommonWord } from "./common-words.ts";
 import { holdersIn, reword } from "./wording.ts";
 
@@ -38,9 +40,10 @@ export function respell(
   index: SectionIndex,
   asked: DocumentQuestion,
 ): { question: DocumentQuestion; slips: readonly Slip[] } {
-  const { question, rewordings } = reword(holdersIn(index), asked);
+  const { question: reworded, rewordings } = reword(holdersIn(index), asked);
+  const { question, readings } = readAcronyms(index, reworded);
   // That 要求 was read as 条件 is nothing a reader wants to know.
-  const slips: Slip[] = rewordings.filter(({ asked: word }) => !isCommonWord(word));
+  const slips: Slip[] = [...rewordings.filter(({ asked: word }) => !isCommonWord(word)), ...readings];
   const meant = new Map<string, string>();
   for (const [word] of foldWord(question.about).matchAll(/[a-z]+/gu)) {
     const term = stemTerm(word);
@@ -111,10 +114,6 @@ function seamsIn(index: SectionIndex, about: string): ReadonlySet<string> {
 }
 
 const LIGHT_VERB = /^[办做交领拿带去到查看用填请差算报有要给收]$/u;
-
-function isNowhere(index: SectionIndex, term: string): boolean {
-  return (["body", "title", "trail"] as const).every((field) => index.hits(field, term).docs.length === 0);
-}
 
 function wordMeant(index: SectionIndex, asked: string): string | undefined {
   if (asked.length < MIN_LETTERS || isCommonWord(stemTerm(asked))) return undefined;

@@ -3,6 +3,11 @@ import { wordsMissing, type DocumentQuestion } from "./document-question.ts";
 import type { SectionIndex } from "./section-index.ts";
 import { conceptsOf } from "./title-concepts.ts";
 
+/** Whether no text and no title holds a term. */
+export function isNowhere(index: SectionIndex, term: string): boolean {
+  return (["body", "title", "trail"] as const).every((field) => index.hits(field, term).docs.length === 0);
+}
+
 const FIELDS = ["title", "body", "id", "path"] as const;
 
 /** As they were asked, in order. */
