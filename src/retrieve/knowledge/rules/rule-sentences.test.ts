@@ -98,3 +98,17 @@ for (const [readme, ignored] of [
     assert.deepEqual(left.sort(), [...ignored].sort(), JSON.stringify(rules));
   });
 }
+
+for (const [readme, rules] of [
+  ["a/, b/ and c/ should be ignored.", "ignore a/, ignore b/, ignore c/"],
+  ["drafts/、old/ 和 misc/ 都不要引用。", "ignore drafts/, ignore old/, ignore misc/"],
+  ["Prefer docs/ over misc/.", "structure misc/, emphasis docs/"],
+] as const) {
+  test(`rules: ${readme} says ${rules}, and nothing else`, () =>
+    assert.equal(
+      compileRules(readme)
+        .rules.map(({ kind, pattern }) => `${kind} ${pattern}`)
+        .join(", "),
+      rules,
+    ));
+}

@@ -37,11 +37,11 @@ export function cueOf(text: string): RuleKind | undefined {
 
 export function lineRules(text: string, place: Place): Rule[] {
   const rules: Rule[] = [];
-  let before: SentenceRules | undefined;
+  let before: SentenceReader | undefined;
   for (const sentence of text.replace(LIST_ITEM, "").split(SENTENCE_END)) {
     if (sentence.trim() === "") continue;
-    before = sentenceRules(sentence, place, before);
-    rules.push(...before.rules);
+    before = new SentenceReader(sentence, place, before);
+    rules.push(...before.read());
   }
   return rules;
 }
@@ -49,49 +49,73 @@ export function lineRules(text: string, place: Place): Rule[] {
 /** "…; neither is to be used" speaks of what the sentence before named. */
 const BACK_REFERENCE = /\b(?:neither|both|these|those|they|them|it)\b|它|两者|二者|均|都/iu;
 
-interface SentenceRules {
-  readonly rules: readonly Rule[];
-  /** What it named, whether or not anything was said of it. */
-  readonly named: readonly string[];
-  readonly cue: RuleKind | undefined;
-}
+/** Reads one sentence clause by clause; what a clause leaves unsaid those before it have said. */
+class SentenceReader {
+  readonly #sentence: string;
+  readonly #place: Place;
+  readonly #before: SentenceReader | undefined;
+  readonly #rules: Rule[] = [];
+  /** What the clauses so far say of what they name. */
+  cue: RuleKind | undefined;
+  /** What was named last, whether or not anything was said of it. */
+  named: readonly string[];
+  /** a/, b/ and c/ should be ignored: a list whose verb comes last. */
+  #listed: readonly string[] = [];
+  #goesOn = false;
 
-function sentenceRules(sentence: string, place: Place, before: SentenceRules | undefined): SentenceRules {
-  const { line, known } = place;
-  const said = sentence.replace(/\bnothing\s+(?:else\s+)?(?:but|than)\b/giu, "only");
-  const { rest, excepted } = withoutExceptions(spellFolders(said), known);
-  const rules: Rule[] = [];
-  let cue: RuleKind | undefined;
-  let named = BACK_REFERENCE.test(sentence) ? (before?.named ?? []) : [];
-  // a/, b/ and c/ should be ignored: a list whose verb comes last.
-  let listed: readonly string[] = [];
-  let goesOn = false;
-  for (const clause of rest.split(CLAUSE_END)) {
-    if (clause.trim() === "") continue;
-    goesOn ||= GOES_ON.test(clause) || FAILING_THAT.test(clause);
-    const [main, ...losing] = clause.split(COMPARED) as [string, ...string[]];
-    for (const lost of losing) rules.push(...clauseRules("structure", pathsIn(lost, known), lost, line));
-    const names = pathsIn(main, known);
-    const { paths, described } = names;
-    const begun = cue ?? before?.cue ?? (GOES_ON.test(main) ? "entry" : undefined);
-    const own = cueOf(main) ?? (hasNames(names) && goesOn ? begun : undefined);
-    const binds = own !== undefined && bindsPaths(own);
-    cue = own ?? cue;
-    const inherits = paths.length > 0 || (cue === "entry" && described.length > 0);
-    const kind = own ?? (inherits ? (cue ?? place.cue ?? "structure") : place.cue);
-    const patterns = kind !== undefined && bindsPaths(kind) ? [...paths, ...described] : paths;
-    if (binds && patterns.length > 0) drop(rules, listed);
-    // `drafts/`：草稿，不要引用: the second clause speaks of what the first one named.
-    const spokenOf = !binds ? patterns : patterns.length === 0 ? named : [...listed, ...patterns];
-    if (kind !== undefined) rules.push(...clauseRules(kind, { ...names, paths: spokenOf, described: [] }, main, line));
-    if (hasNames(names)) {
-      named = [...listed, ...paths, ...described];
-      goesOn = false;
-    }
-    listed = cue === undefined && place.cue === undefined ? named : [];
+  constructor(sentence: string, place: Place, before: SentenceReader | undefined) {
+    this.#sentence = sentence;
+    this.#place = place;
+    this.#before = before;
+    this.named = BACK_REFERENCE.test(sentence) ? (before?.named ?? []) : [];
   }
-  rules.push(...exceptionRules(excepted, rules, cue, sentence, line));
-  return { rules: oneScope(rules, sentence), named, cue };
+
+  read(): Rule[] {
+    const said = this.#sentence.replace(/\bnothing\s+(?:else\s+)?(?:but|than)\b/giu, "only");
+    const { rest, excepted } = withoutExceptions(spellFolders(said), this.#place.known);
+    for (const clause of rest.split(CLAUSE_END)) if (clause.trim() !== "") this.#readClause(clause);
+    const exceptions = exceptionRules(excepted, this.#rules, this.cue, this.#sentence, this.#place.line);
+    return oneScope([...this.#rules, ...exceptions], this.#sentence);
+  }
+
+  #readClause(clause: string): void {
+    const { cue: placeCue, known, line } = this.#place;
+    this.#goesOn ||= GOES_ON.test(clause) || FAILING_THAT.test(clause);
+    const [main, ...losing] = clause.split(COMPARED) as [string, ...string[]];
+    for (const lost of losing) this.#rules.push(...clauseRules("structure", pathsIn(lost, known), lost, line));
+    const names = pathsIn(main, known);
+    const own = cueOf(main) ?? (hasNames(names) && this.#goesOn ? this.#begun(main) : undefined);
+    this.cue = own ?? this.cue;
+    const kind = own ?? this.#inherited(names);
+    if (kind !== undefined) {
+      const paths = this.#spokenOf(names, kind, own !== undefined);
+      this.#rules.push(...clauseRules(kind, { ...names, paths, described: [] }, main, line));
+    }
+    if (hasNames(names)) {
+      this.named = [...this.#listed, ...names.paths, ...names.described];
+      this.#goesOn = false;
+    }
+    this.#listed = this.cue === undefined && placeCue === undefined ? this.named : [];
+  }
+
+  /** What a clause goes on with that says nothing itself. */
+  #begun(main: string): RuleKind | undefined {
+    return this.cue ?? this.#before?.cue ?? (GOES_ON.test(main) ? "entry" : undefined);
+  }
+
+  #inherited({ paths, described }: NamedPaths): RuleKind | undefined {
+    const inherits = paths.length > 0 || (this.cue === "entry" && described.length > 0);
+    return inherits ? (this.cue ?? this.#place.cue ?? "structure") : this.#place.cue;
+  }
+
+  #spokenOf({ paths, described }: NamedPaths, kind: RuleKind, isOwn: boolean): readonly string[] {
+    const patterns = bindsPaths(kind) ? [...paths, ...described] : paths;
+    if (!isOwn || !bindsPaths(kind)) return patterns;
+    // `drafts/`：草稿，不要引用: the second clause speaks of what the first one named.
+    if (patterns.length === 0) return this.named;
+    drop(this.#rules, this.#listed);
+    return [...this.#listed, ...patterns];
+  }
 }
 
 function hasNames({ paths, described }: NamedPaths): boolean {
