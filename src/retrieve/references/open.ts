@@ -219,14 +219,14 @@ interface Fitting {
   readonly partial: string;
 }
 
-/** As many whole lines as fit. A first line that alone is too long is shown in part. */
+/** As many whole lines as fit. A line that alone is too long is shown in part: all the text may stand in it, below a title. */
 function fitting(lines: readonly string[], span: Span, maxLines: number, maxBytes: number): Fitting {
   let bytes = 0;
   for (let index = span.start; index < span.end; index++) {
     const size = utf8Bytes(lines[index]!);
     if (index - span.start >= maxLines) return { end: index, partial: "" };
     if (bytes + size > maxBytes)
-      return { end: index, partial: index === span.start ? headOf(lines[index]!, maxBytes) : "" };
+      return { end: index, partial: bytes < maxBytes / 2 ? headOf(lines[index]!, maxBytes - bytes) : "" };
     bytes += size;
   }
   return { end: span.end, partial: "" };
