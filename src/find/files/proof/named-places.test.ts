@@ -125,15 +125,15 @@ for (const [count, isProven] of [
   });
 }
 
-test("named: a source is surer than the test that is called the same", () => {
-  const files = { "src/a.py": "def openStore():\n    pass\n", "tests/test_a.py": "def openStore():\n    pass\n" };
-  const { stageOne, verdicts } = littleWorld(files)("openStore");
-  const proofs = proofsOf(readQuestion("openStore"), stageOne, verdicts, (path) => {
-    const text = files[path as keyof typeof files];
-    return { text, outline: outlineSource({ path, text }) };
+for (const asked of ["openStore", "who calls openStore"]) {
+  test(`named: ${asked}: a source is surer than the test that says the same`, () => {
+    const text = "def openStore():\n    pass\n\n\nopenStore()\n";
+    const { stageOne, verdicts } = littleWorld({ "src/a.py": text, "tests/test_a.py": text })(asked);
+    const read = (path: string) => ({ text, outline: outlineSource({ path, text }) });
+    const proofs = proofsOf(readQuestion(asked), stageOne, verdicts, read);
+    assert.deepEqual([proofs.get("src/a.py")?.certainty, proofs.get("tests/test_a.py")?.certainty], [0.8, 0.3]);
   });
-  assert.ok(proofs.get("src/a.py")!.certainty > proofs.get("tests/test_a.py")!.certainty);
-});
+}
 
 test("named: a file that cannot be read proves nothing", () => {
   const { stageOne, verdicts } = littleWorld(FILES)("Session.run");

@@ -17,8 +17,6 @@ interface Sentence {
   readonly least: number;
 }
 
-/** A longer line is no message. */
-const MAX_TITLE_CHARACTERS = 1000;
 /** Shorter ones are no sentences, longer ones are reports about one. */
 const MIN_WORDS = 3;
 const MAX_WORDS = 40;
@@ -67,7 +65,8 @@ const WORD = /\p{Script=Han}|[\p{L}\p{N}]+/gu;
 export function quoteSearches(asked: Question, stageOne: StageOne): QuoteSearch[] {
   const { kind, title, text } = asked;
   if (kind === "issue") return [snippetIn(asked)].filter((search) => search !== undefined);
-  if (text.trim() !== title.trim() || title.length > MAX_TITLE_CHARACTERS) return [];
+  // What is marked as a heading or a list, or too long for a title, is no message.
+  if (text.trim() !== title.trim()) return [];
   return [literalIn(asked), sentenceOf(asked, stageOne), spellingIn(asked)].filter((search) => search !== undefined);
 }
 

@@ -34,6 +34,7 @@ for (const [name, asked, expected] of [
   ["written in pieces", "the configuration file could not be opened for reading", { "src/open.go": 1 }],
   ["in other letters", "CANNOT USE x AS OBJECT KEY", { "src/key.py": 1 }],
   ["in Chinese", "账号已被锁定，请三十分钟后再试", { "src/锁.ts": 0 }],
+  ["a few words that programs say", "disk is full", { "docs/errors.md": 4 }],
   ["in a document", "Session has expired, please log in again", { "docs/errors.md": 2 }],
   [
     "in marks, whatever is asked about it",
@@ -70,16 +71,12 @@ for (const [name, asked, expected] of [
   ],
   ["lines of a diff", "- int limit(int n) {\n+ int limit(int n, int m) {\n    if (n < 0)\n", { "src/limit.c": 0 }],
   ["one line among others that are nowhere", "int limit(int n) {\n  open(n);\n  close(n);\n  wait(n);\n}", {}],
-  [
-    "prose about a line of code",
-    "I call it twice, so why\ndoes it fail now?\nAnd what is it for?\n\n    int limit(int n) {\n",
-    {},
-  ],
-  ["half of a spelling is none", "--no-an", {}],
+  ["half of a spelling is none", "/api/health", {}],
   ["two spellings are none", "--no-ansi or /api/nothing", {}],
   ["its words alone are no quote", "negative count that limit does not support", {}],
   ["nor is half of it", "how do I use a count that is negative as object key in a table", {}],
   ["nor are three characters of Chinese", "账号已被注销怎么办", {}],
+  ["nor a point of a list", "* limit doesn't support negative count", {}],
   ["nor two words", "negative count", {}],
   ["nor an issue about it", "It fails\n\nlimit doesn't support negative count\n\nis what I get since the update.", {}],
 ] as const) {
@@ -110,23 +107,38 @@ for (const [count, isQuote] of [
 test("quotes: tests that say it do not make it everybody's, nor does a word of it that stands further above", () => {
   const asked = "limit doesn't support negative count";
   const tests = Array.from({ length: 7 }, (_, at) => [`test/${at}.test.c`, FILES["test/limit.test.c"]!] as const);
-  const apart = `/* negative */\n${"\n".repeat(500)}${FILES["src/limit.c"]!}`;
+  const apart = `${asked.replaceAll(/\W+/gu, "\n".repeat(100))}\n${FILES["src/limit.c"]!}`;
   const files: Record<string, string> = { "src/limit.c": apart, ...Object.fromEntries(tests) };
   const { stageOne, verdicts } = littleWorld(files)(asked);
   const quotes = quotesOf(readQuestion(asked), stageOne, verdicts, (path) => files[path]!);
-  assert.deepEqual([quotes.size, quotes.get("src/limit.c")?.lines], [8, [503]]);
+  const line = apart.split("\n").findIndex((text) => text.includes(asked));
+  assert.deepEqual([quotes.size, quotes.get("src/limit.c")?.lines], [8, [line]]);
 });
 
-for (const [asked, certainty] of [
-  ["how to fix E507?", 0.8],
-  ["Session has expired, please log in again", 0.3],
+for (const [name, asked, source, certainty] of [
+  ["a code", "how to fix E507?", "", 0.8],
+  ["no code that a source has", "how to fix E507?", "fail(E507);\n", 0.3],
+  ["no message", "Session has expired, please log in again", "", 0.3],
 ] as const) {
-  test(`quotes: a document coins ${certainty > 0.5 ? "a code" : "no message"}: ${asked}`, () => {
-    const { stageOne, verdicts } = ask(asked);
-    const quotes = quotesOf(readQuestion(asked), stageOne, verdicts, (path) => FILES[path]!);
+  test(`quotes: a document coins ${name}`, () => {
+    const files: Record<string, string> = { ...FILES, "src/codes.c": source };
+    const { stageOne, verdicts } = littleWorld(files)(asked);
+    const quotes = quotesOf(readQuestion(asked), stageOne, verdicts, (path) => files[path]!);
     assert.equal(quotes.get("docs/errors.md")?.certainty, certainty);
   });
 }
+
+test("quotes: words that are in every sentence are no quote", () => {
+  const asked = "it is not in the disk";
+  const { stageOne, verdicts } = littleWorld({ "src/a.c": `/* ${asked} */\n`, "src/b.c": "int x;\n" })(asked);
+  assert.equal(quotesOf(readQuestion(asked), stageOne, verdicts, () => `/* ${asked} */\n`).size, 0);
+});
+
+test("quotes: prose that stands somewhere, as in the form for an issue, is not looked for", () => {
+  const asked = "Describe the bug that you have met\nSay how it can be made to happen\nSay what should have happened\n";
+  const { stageOne, verdicts } = littleWorld({ "docs/form.md": asked })(asked);
+  assert.equal(quotesOf(readQuestion(asked), stageOne, verdicts, () => asked).size, 0);
+});
 
 test("quotes: a whole file that was pasted is not looked for", () => {
   const lines = Array.from({ length: 61 }, (_, at) => `  print_number(${at});`);

@@ -18,7 +18,7 @@ const MARGIN = /^\s*(?:[+-](?![+-])|\d+\s*[│|▸:]) ?/u;
 
 export function snippetIn({ text, prose }: Question): QuoteSearch | undefined {
   const pasted = tellingLines(text);
-  if (pasted.length < MIN_LINES || pasted.length > MAX_LINES) return undefined;
+  if (pasted.length > MAX_LINES) return undefined;
   if (tellingLines(prose).length > pasted.length * MAX_PROSE_SHARE) return undefined;
   const wanted = new Set(pasted);
   const anchors = [...wanted].sort((a, b) => b.length - a.length).slice(0, ANCHORS);
