@@ -65,7 +65,7 @@ const WORD = /\p{Script=Han}|[\p{L}\p{N}]+/gu;
 export function quoteSearches(asked: Question, stageOne: StageOne): QuoteSearch[] {
   const { kind, title, text } = asked;
   if (kind === "issue") return [snippetIn(asked)].filter((search) => search !== undefined);
-  // What is marked as a heading or a list, or too long for a title, is no message.
+  // What is marked as a heading, a quote or a point of a list is no message.
   if (text.trim() !== title.trim()) return [];
   return [literalIn(asked), sentenceOf(asked, stageOne), spellingIn(asked)].filter((search) => search !== undefined);
 }
