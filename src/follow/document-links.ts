@@ -2,6 +2,7 @@
  * Links a document makes to other files of its tree: markdown, reStructuredText, HTML. Only what may be local; an address on the
  * web is no link between passages. Belongs here: finding them. Does not: which file is meant (resolve-link.ts).
  */
+import { Fence } from "../passage/fence.ts";
 import type { Source } from "../passage/passage.ts";
 import { extensionOf } from "../passage/paths.ts";
 
@@ -33,7 +34,6 @@ function targetsIn(line: string, patterns: readonly RegExp[]): string[] {
     });
 }
 
-const FENCE = /^ {0,3}(?:> ?)*(?:[-*+] +)?(`{3,}|~{3,})/u;
 const CODE_SPAN = /(`+)(?:(?!\1).)*\1/gu;
 
 /** [a label with [brackets]](destination_(with_parentheses).md "and a title") */
@@ -48,16 +48,10 @@ const MARKDOWN = [INLINE, WIKI, ANCHOR, DEFINITION];
 
 function markdownLinks(text: string): string[] {
   const links: string[] = [];
-  let fence = "";
+  const fence = new Fence();
   for (const line of linesOf(text)) {
-    const mark = line.includes("```") || line.includes("~~~") ? FENCE.exec(line)?.[1] : undefined;
-    if (mark !== undefined) {
-      if (fence === "") fence = mark;
-      else if (mark[0] === fence[0] && mark.length >= fence.length) fence = "";
-      continue;
-    }
     // Every link has a bracket, an anchor an angle: most lines have neither.
-    if (fence !== "" || (!line.includes("[") && !line.includes("<a"))) continue;
+    if (fence.holds(line) || (!line.includes("[") && !line.includes("<a"))) continue;
     const visible = line.includes("`") ? line.replace(CODE_SPAN, (code) => " ".repeat(code.length)) : line;
     links.push(...targetsIn(visible, MARKDOWN));
   }

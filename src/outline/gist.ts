@@ -2,6 +2,7 @@
  * One line that says what is inside: the first sentence of a section's prose. Cheap on purpose, since it runs for every
  * heading of every document. Does not belong here: the titles themselves (formats/plain-title.ts).
  */
+import { Fence } from "../passage/fence.ts";
 import { oneLine } from "../passage/one-line.ts";
 import type { Span } from "../passage/passage.ts";
 
@@ -24,7 +25,7 @@ export function clip(text: string, maxCharacters: number): string {
 /** The first sentence of the prose in `span`, or "" where there is none. Reads markdown, reStructuredText, plain text. */
 export function gistOf(lines: readonly string[], span: Span): string {
   const last = Math.min(span.end, span.start + SEARCH_LINES, lines.length);
-  let fence = "";
+  const fence = new Fence();
   let fallback = "";
   let comment = false;
   let inItem = false;
@@ -38,15 +39,7 @@ export function gistOf(lines: readonly string[], span: Span): string {
       comment = !text.includes("-->");
       continue;
     }
-    const mark = /^(```+|~~~+)/u.exec(text)?.[1];
-    if (fence !== "") {
-      if (mark?.startsWith(fence) === true) fence = "";
-      continue;
-    }
-    if (mark !== undefined) {
-      fence = mark;
-      continue;
-    }
+    if (fence.holds(text)) continue;
     if (text === "" || NOT_PROSE.test(text)) continue;
     const item = LIST_ITEM.exec(text);
     // What is indented below an item belongs to it, also after a blank line.

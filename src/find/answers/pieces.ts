@@ -2,6 +2,7 @@
  * What a section's text is made of: running text, and rows of tables that are each one sentence. Belongs here: telling what is
  * said from how it is laid out. Does not: cutting running text into sentences (cut-sentences.ts), the rows themselves (table-rows.ts).
  */
+import { Fence } from "../../passage/fence.ts";
 import { headsTable, htmlRows, markdownRows } from "./table-rows.ts";
 
 export interface Piece {
@@ -12,7 +13,7 @@ export interface Piece {
 
 const MIN_CODE_LINES = 3;
 
-const FENCE = /^[\s>]{0,12}(`{3,}|~{3,})[ \t]*([\w-]*)/u;
+const FENCED_LANGUAGE = /[`~]{3,}[ \t]*([\w-]*)/u;
 /** Drawn, not said. */
 const DIAGRAM = /^(?:mermaid|plantuml|puml|dot|graphviz|flow|flowchart|sequence|ditaa|d2)$/iu;
 /** The line below a heading, and rules between paragraphs. */
@@ -48,16 +49,17 @@ class PieceReader {
   /** Returns the line after what begins on this one. */
   #readAt(at: number): number {
     const line = this.#lines[at]!;
-    const fence = FENCE.exec(line);
-    if (fence !== null) return this.#fence(at, fence[1]!, fence[2]!);
+    const fence = new Fence();
+    if (fence.holds(line)) return this.#endFence(at, fence);
     if (headsTable(line, this.#lines[at + 1])) return this.#markdownTable(at);
     if (/<table[\s>]/iu.test(line)) return this.#htmlTable(at);
     this.#running.push(RULE.test(line) || COMPONENT_LINE.test(line) ? "" : withoutBlocks(line));
     return at + 1;
   }
 
-  #fence(at: number, mark: string, language: string): number {
-    const end = this.#firstFrom(at + 1, (line) => FENCE.exec(line)?.[1]!.startsWith(mark) === true);
+  #endFence(at: number, fence: Fence): number {
+    const end = this.#firstFrom(at + 1, (line) => fence.holds(line) && !fence.isOpen);
+    const language = FENCED_LANGUAGE.exec(this.#lines[at]!)?.[1] ?? "";
     const code = this.#lines.slice(at + 1, end);
     if (DIAGRAM.test(language)) this.#running.push("");
     else if (code.length < MIN_CODE_LINES) this.#running.push(...this.#lines.slice(at, end + 1));

@@ -6,6 +6,7 @@
  * A false heading costs more than a missed one: a manner counts where it returns, articles where they count on.
  */
 import { columnsOf } from "../../passage/columns.ts";
+import { Fence } from "../../passage/fence.ts";
 import { hanNumber } from "../../passage/han-number.ts";
 import { clip, GIST_CHARACTERS } from "../gist.ts";
 import type { Mark } from "./sections.ts";
@@ -32,7 +33,6 @@ const MIN_ARTICLES = 3;
 /** Below every heading that is written. */
 const ARTICLE_LEVEL = 7;
 const ANNEX_LEVEL = 2;
-const FENCE = /^[\s>]{0,12}(`{3,}|~{3,})/u;
 
 /** Written headings and what stands for others, in the order of the text. `firstLine`: behind the settings. */
 export function withStandIns(lines: readonly string[], written: readonly Mark[], firstLine: number): Mark[] {
@@ -62,13 +62,10 @@ function openLines(lines: readonly string[], written: readonly Mark[], firstLine
   if (!lines.some((line, at) => at >= firstLine && possible.test(line.slice(0, 60)))) return [];
   const taken = new Set(written.flatMap(({ line, bodyLine }) => range(line, bodyLine)));
   const open: number[] = [];
-  let fence = "";
+  const fence = new Fence();
   for (let line = firstLine; line < lines.length; line++) {
-    const mark = FENCE.exec(lines[line]!.slice(0, 40))?.[1];
-    if (fence !== "") {
-      if (mark?.startsWith(fence) === true) fence = "";
-    } else if (mark !== undefined) fence = mark;
-    else if (!taken.has(line) && !/^[ \t]/u.test(lines[line]!)) open.push(line);
+    if (fence.holds(lines[line]!)) continue;
+    if (!taken.has(line) && !/^[ \t]/u.test(lines[line]!)) open.push(line);
   }
   return open;
 }

@@ -9,6 +9,7 @@ import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { matchSections, type SectionMatch } from "../../find/titles/match.ts";
 import { bestMeant } from "../../find/titles/meant.ts";
 import { ContextError, canGoOnAfter } from "../../passage/errors.ts";
+import { Fence } from "../../passage/fence.ts";
 import { linesBetween } from "../../passage/lines.ts";
 import { literalPattern } from "../../passage/literal-pattern.ts";
 import { readerLanguage, type ReaderLanguage } from "../../passage/reader-language.ts";
@@ -170,12 +171,9 @@ function blockNotes(blocks: readonly EntryBlock[], language: ReaderLanguage): st
 
 /** An unclosed fence swallows every heading behind it: the block may be longer than its author meant. */
 function hasUnclosedFence(content: string): boolean {
-  let fence = "";
-  for (const [, mark, rest] of content.matchAll(/^ {0,3}(`{3,}|~{3,})([^\n]*)/gmu)) {
-    if (fence === "") fence = mark!;
-    else if (mark![0] === fence[0] && mark!.length >= fence.length && rest!.trim() === "") fence = "";
-  }
-  return fence !== "";
+  const fence = new Fence();
+  for (const line of content.split("\n")) fence.holds(line);
+  return fence.isOpen;
 }
 
 /**

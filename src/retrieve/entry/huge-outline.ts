@@ -8,10 +8,10 @@
 import { plainTitle } from "../../outline/formats/plain-title.ts";
 import type { Mark } from "../../outline/formats/sections.ts";
 import { LAST_ASCII, SPACE, isSpaceOrTab, isLineBreak } from "../../passage/characters.ts";
+import { Fence } from "../../passage/fence.ts";
 import { trimTerminator } from "../../passage/lines.ts";
 
 const ATX = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/u;
-const FENCE = /^\s{0,12}(`{3,}|~{3,})/u;
 const RAW_START = /^ {0,3}<(pre|script|style|textarea)\b/iu;
 const HTML_BLOCK = /^ {0,3}<\/?[a-z][a-z0-9-]*(?:[\s/>]|$)/iu;
 const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/u;
@@ -44,7 +44,7 @@ export function hugeHeadings(whole: string, starts: readonly number[], firstLine
 
 /** Fences, comments and HTML: blocks in which nothing is a heading, told line by line. */
 class SilentBlocks {
-  #fence = "";
+  readonly #fence = new Fence();
   #until: RegExp | undefined;
 
   /** Whether every line must be shown: a block may end with any. */
@@ -53,7 +53,7 @@ class SilentBlocks {
   }
 
   get isFenced(): boolean {
-    return this.#fence !== "";
+    return this.#fence.isOpen;
   }
 
   /** Whether the line stands in such a block, its first and last line included. */
@@ -62,13 +62,7 @@ class SilentBlocks {
       if (this.#until.test(text)) this.#until = undefined;
       return true;
     }
-    const mark = FENCE.exec(text)?.[1];
-    if (this.isFenced) {
-      if (mark !== undefined && mark.startsWith(this.#fence) && text.trim() === mark) this.#fence = "";
-      return true;
-    }
-    this.#fence = mark ?? "";
-    if (mark !== undefined) return true;
+    if (this.#fence.holds(text)) return true;
     const end = endOfBlock(text);
     if (end === undefined) return false;
     // A blank line ends what HTML begins, and this is none.

@@ -7,6 +7,7 @@
  *
  * Not a reference: `a@b.c`, `\@x`, `@name` alone (people, decorators), anything in a code span or a fence.
  */
+import { Fence } from "../../passage/fence.ts";
 import { filePrefixLength } from "../../passage/mention.ts";
 
 export interface Reference {
@@ -151,26 +152,27 @@ function beforeHan(target: string): string[] {
 /** Fences and code spans, as CommonMark has them; an unclosed fence runs to the end, an unclosed span is no span. */
 function codeRanges(text: string): (readonly [start: number, end: number])[] {
   const ranges: (readonly [number, number])[] = [];
-  let fence: { mark: string; start: number } | undefined;
+  const fence = new Fence();
+  let fenceStart = 0;
   let proseStart = 0;
   let at = 0;
   while (at <= text.length) {
     const lineEnd = text.indexOf("\n", at);
     const next = lineEnd === -1 ? text.length + 1 : lineEnd + 1;
     const line = text.slice(at, next - 1);
-    const mark = /^ {0,3}(?:>\s?)*(?:[-*+]\s+)?(`{3,}|~{3,})(.*)$/u.exec(line);
-    if (fence === undefined && mark !== null && !(mark[1]!.startsWith("`") && mark[2]!.includes("`"))) {
+    const wasOpen = fence.isOpen;
+    fence.holds(line);
+    if (fence.isOpen && !wasOpen) {
       spanRanges(text, proseStart, at, ranges);
-      fence = { mark: mark[1]!, start: at };
-    } else if (fence !== undefined && mark !== null && mark[1]!.startsWith(fence.mark) && mark[2]!.trim() === "") {
-      ranges.push([fence.start, next]);
-      fence = undefined;
+      fenceStart = at;
+    } else if (wasOpen && !fence.isOpen) {
+      ranges.push([fenceStart, next]);
       proseStart = next;
     }
     at = next;
   }
-  if (fence === undefined) spanRanges(text, proseStart, text.length, ranges);
-  else ranges.push([fence.start, text.length]);
+  if (fence.isOpen) ranges.push([fenceStart, text.length]);
+  else spanRanges(text, proseStart, text.length, ranges);
   return ranges;
 }
 

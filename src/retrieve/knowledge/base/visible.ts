@@ -1,10 +1,9 @@
 /** What a reader of a document sees of it. Belongs here: leaving out what is not shown. Does not: what it says. */
-import { BACKTICK, GREATER, LAST_ASCII, SPACE, TAB, TILDE } from "../../../passage/characters.ts";
+import { Fence } from "../../../passage/fence.ts";
 import { lineStarts, trimTerminator } from "../../../passage/lines.ts";
 
 const OPEN = "<!--";
 const CLOSE = "-->";
-const FENCE = /^[\s>]{0,12}(`{3,}|~{3,})/u;
 
 /**
  * Comments are blanked, so that lines and columns stay: a sentence that its author took out, or left in another language for
@@ -14,7 +13,7 @@ export function visibleText(text: string): string {
   let next = text.indexOf(OPEN);
   if (next === -1) return text;
   const starts = lineStarts(text);
-  let fence = "";
+  const fence = new Fence();
   let isComment = false;
   let shown = "";
   let taken = 0;
@@ -22,15 +21,7 @@ export function visibleText(text: string): string {
     const start = starts[line]!;
     const end = starts[line + 1] ?? text.length;
     if (!isComment) {
-      const mark = mayFence(text, start) ? FENCE.exec(text.slice(start, end))?.[1] : undefined;
-      if (fence !== "") {
-        if (mark?.startsWith(fence) === true) fence = "";
-        continue;
-      }
-      if (mark !== undefined) {
-        fence = mark;
-        continue;
-      }
+      if (fence.holds(text.slice(start, end))) continue;
       if (next < start) next = text.indexOf(OPEN, start);
       if (next === -1 || next >= end) continue;
     }
@@ -63,14 +54,6 @@ function visibleLine(line: string, wasComment: boolean): { shown: string; isComm
 function blanked(text: string): string {
   const length = trimTerminator(text).length;
   return " ".repeat(length) + text.slice(length);
-}
-
-/** Told by the first character that is no blank and no `>`, for nearly every line; the rest is for the pattern to say. */
-function mayFence(text: string, start: number): boolean {
-  let at = start;
-  let code = text.charCodeAt(at);
-  while (code === SPACE || code === GREATER) code = text.charCodeAt(++at);
-  return code === BACKTICK || code === TILDE || code === TAB || code === 11 || code === 12 || code > LAST_ASCII;
 }
 
 function isInTicks(line: string, at: number): boolean {

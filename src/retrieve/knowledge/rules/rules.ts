@@ -5,6 +5,7 @@
  */
 import { simplify } from "../../../find/terms/han-variants.ts";
 import { frontMatterBlock } from "../../../outline/formats/front-matter-block.ts";
+import { Fence } from "../../../passage/fence.ts";
 import { splitLines, trimTerminator } from "../../../passage/lines.ts";
 import { KnownNames } from "./rule-names.ts";
 import type { RuleKind } from "./rule-phrases.ts";
@@ -49,7 +50,7 @@ class Compiler {
   #headingCue: RuleKind | undefined;
   #announced: Announced | undefined;
   /** The mark of the fence we are in. */
-  #fence = "";
+  readonly #fence = new Fence();
   /** Names of the columns of the table we are in. */
   #columns: readonly string[] = [];
 
@@ -69,17 +70,10 @@ class Compiler {
     const written = this.#lines[index]!;
     if (!written.includes("|")) this.#columns = [];
     const text = withVerdict(withNames(written, this.#columns, this.#known), this.#columns);
-    const mark = /^\s*(`{3,}|~{3,})/u.exec(text)?.[1];
-    if (mark !== undefined) this.#passFence(mark);
     // A tree of folders is often drawn in a fence: it is structure, and nothing else in a fence is a rule.
-    else if (this.#fence !== "") this.rules.push(...treeRules(text, index + 1));
+    if (this.#fence.holds(text)) this.rules.push(...treeRules(text, index + 1));
     else if (HEADING.test(text)) this.#beginSection(text, index);
     else if (!this.#isLayout(text, index)) this.#readProse(text, index);
-  }
-
-  #passFence(mark: string): void {
-    if (this.#fence === "") this.#fence = mark;
-    else if (mark.startsWith(this.#fence[0]!)) this.#fence = "";
   }
 
   #beginSection(text: string, index: number): void {
