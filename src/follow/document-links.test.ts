@@ -29,6 +29,7 @@ for (const [name, path, text, expected] of [
     ".. toctree::\n   :maxdepth: 2\n\n   intro\n   Models <topics/models>\n\nnext",
     "intro, topics/models",
   ],
+  ["rst: what is set in further below is none", "a.rst", ".. toctree::\n\n   intro\n\nText\n\n   quoted", "intro"],
   ["rst: include", "a.rst", ".. include:: ../x.txt", "../x.txt"],
   ["html", "a.html", "<p><a class=\"x\" href='b.html#c'>B</a>", "b.html#c"],
   ["no document", "a.ts", "[a](b.md)", ""],

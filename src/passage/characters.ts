@@ -30,7 +30,6 @@ export const UNDERSCORE = 95;
 export const BACKTICK = 96;
 export const OPEN_BRACE = 123;
 export const CLOSE_BRACE = 125;
-export const TILDE = 126;
 /** What comes after is not ASCII. */
 export const LAST_ASCII = 127;
 

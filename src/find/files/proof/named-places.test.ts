@@ -125,6 +125,19 @@ for (const [count, isProven] of [
   });
 }
 
+test("named: two names are each defined by as many as one may be", () => {
+  const define = (name: string) =>
+    Array.from({ length: 4 }, (_, at) => [`src/${name}${at}.py`, `def ${name}():\n    pass\n`] as const);
+  const files = Object.fromEntries([...define("openStore"), ...define("closeStore")]);
+  assert.equal(Object.keys(proven("openStore vs closeStore", files)).length, 8);
+});
+
+test("named: tests that mention a key do not make it everybody's", () => {
+  const tests = Array.from({ length: 7 }, (_, at) => [`tests/test_${at}.py`, "pool(max_idle=1)\n"] as const);
+  const files = { "src/pool.php": FILES["src/pool.php"]!, ...Object.fromEntries(tests) };
+  assert.equal(proven("default value of max_idle", files)["src/pool.php"], "use 2");
+});
+
 for (const asked of ["openStore", "who calls openStore"]) {
   test(`named: ${asked}: a source is surer than the test that says the same`, () => {
     const text = "def openStore():\n    pass\n\n\nopenStore()\n";
