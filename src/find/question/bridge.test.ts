@@ -11,7 +11,7 @@ for (const [term, held, expected] of [
   ["码输", "密码", true],
   ["次账", "账号", true],
   ["后会", "", true],
-  ["输入", "密码", false],
+  ["输入", "入口", false],
   ["蛋糕", "密码", false],
   ["cake", "密码", false],
 ] as const) {
