@@ -4,8 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileS
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { test, type TestContext } from "node:test";
+import { pathToFileURL } from "node:url";
 import { McpClient, mcpTools } from "../../src/agent/mcp/client.ts";
 import { parseMcpConfig } from "../../src/agent/mcp/config.ts";
 import { httpTransport } from "../../src/agent/mcp/http.ts";
@@ -29,6 +30,7 @@ serveStdio(() => {
   const text = (value) => ({ content: [{ type: "text", text: value }] });
   server.registerTool("look_up", { description: "Looks up.", inputSchema: z.object({ word: z.string() }), annotations: { readOnlyHint: true } }, async ({ word }) => text("meaning of " + word));
   server.registerTool("change", { description: "Changes.", inputSchema: z.object({}) }, async () => text("changed"));
+  server.registerTool("where", { description: "Asks back.", inputSchema: z.object({}) }, async () => text(JSON.stringify(await server.server.listRoots())));
   server.registerTool("fail", { description: "Fails.", inputSchema: z.object({}) }, async () => ({ ...text("it broke"), isError: true }));
   return server;
 });
@@ -68,7 +70,7 @@ test("mcp: a server that lets everybody wait is named, and does not keep the oth
   writeFileSync(file, JSON.stringify({ mcpServers: { 哑: mute, ...mcpServers } }));
   const servers = await openMcpServers(options);
   t.after(() => servers.close());
-  assert.deepEqual([slow, servers.tools.length], [["哑"], 3]);
+  assert.deepEqual([slow, servers.tools.length], [["哑"], 4]);
 });
 
 test("mcp: all questions come first; who said no is not told to come to a terminal", async (t) => {
@@ -78,8 +80,17 @@ test("mcp: all questions come first; who said no is not told to come to a termin
   });
   const servers = await openMcpServers(options);
   t.after(() => servers.close());
-  assert.deepEqual([begun, servers.tools.length], [[false, false], 3]);
+  assert.deepEqual([begun, servers.tools.length], [[false, false], 4]);
   assert.match(servers.notes.join("\n"), /^MCP server gone: .* and not trusted; it was not started\.$/u);
+});
+
+test("mcp: a server of this machine that asks is told the project's folder", async (t) => {
+  const { options, base } = stand(t, { ask: () => Promise.resolve(true) });
+  const servers = await openMcpServers(options);
+  t.after(() => servers.close());
+  const where = servers.tools.find(({ face }) => face.name === "mcp__demo__where");
+  const roots = [{ uri: pathToFileURL(base).href, name: basename(base) }];
+  assert.deepEqual(JSON.parse(await where!.prepare({}).run(undefined)), { roots });
 });
 
 test("mcp: trusted once, it is remembered; a changed command is asked for anew; a broken server is a note", async (t) => {
@@ -87,11 +98,13 @@ test("mcp: trusted once, it is remembered; a changed command is asked for anew; 
   const ask = (server: string) => (asked.push(server), Promise.resolve(true));
   const { options, base, started } = stand(t, { ask });
   const first = await openMcpServers(options);
+  t.after(() => first.close());
   assert.deepEqual(
     first.tools.map(({ face, kind }) => [face.name, kind]),
     [
       ["mcp__demo__look_up", "look"],
       ["mcp__demo__change", "run"],
+      ["mcp__demo__where", "run"],
       ["mcp__demo__fail", "run"],
     ],
   );
@@ -101,7 +114,8 @@ test("mcp: trusted once, it is remembered; a changed command is asked for anew; 
   assert.throws(() => process.kill(pid, 0), "the server is gone");
   const { ask: _, ...silent } = options;
   const again = await openMcpServers(silent);
-  assert.deepEqual([again.tools.length, asked.length], [3, 2]);
+  t.after(() => again.close());
+  assert.deepEqual([again.tools.length, asked.length], [4, 2]);
   await again.close();
   const file = join(base, ".mcp.json");
   writeFileSync(

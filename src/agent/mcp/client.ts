@@ -1,8 +1,10 @@
 /**
- * A small client of the Model Context Protocol: initialize, list tools, call one. The full client package is a megabyte
+ * A small client of the Model Context Protocol: initialize, list tools, call one, say which folder. The full client package is a megabyte
  * and offers what an agent does not need. Belongs here: the exchange. Does not: processes and sockets (shell/mcp-stdio.ts,
  * http.ts), permission.
  */
+import { basename } from "node:path";
+import { pathToFileURL } from "node:url";
 import { ContextError, messageOf, abortedError, throwIfAborted } from "../../passage/errors.ts";
 import type { Tool } from "../tools/tool.ts";
 
@@ -39,12 +41,15 @@ const METHOD_NOT_FOUND = -32_601;
 export class McpClient {
   readonly #transport: Transport;
   readonly #name: string;
+  readonly #root: string | undefined;
   readonly #waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   #nextId = 1;
   #ended: string | undefined;
 
-  constructor(name: string, transport: Transport) {
+  /** `root`: the project, told to a server that asks for the folders it may work in; absent: it is told none. */
+  constructor(name: string, transport: Transport, root?: string) {
     this.#name = name;
+    this.#root = root;
     this.#transport = transport;
   }
 
@@ -54,7 +59,8 @@ export class McpClient {
       (message) => this.#hear(message),
       (why) => this.#end(why),
     );
-    const client = { protocolVersion: PROTOCOL, capabilities: {}, clientInfo: { name: "pith", version: "1" } };
+    const capabilities = this.#root === undefined ? {} : { roots: {} };
+    const client = { protocolVersion: PROTOCOL, capabilities, clientInfo: { name: "pith", version: "1" } };
     await this.#request("initialize", client, START_MS);
     await this.#transport.send({ jsonrpc: "2.0", method: "notifications/initialized" });
   }
@@ -123,10 +129,9 @@ export class McpClient {
     if (method !== undefined) {
       // A server may ask for things we do not offer; silence would leave it waiting.
       if (id !== undefined && id !== null) {
-        const answer: JsonRpc =
-          method === "ping"
-            ? { jsonrpc: "2.0", id, result: {} }
-            : { jsonrpc: "2.0", id, error: { code: METHOD_NOT_FOUND, message: `${method} is not offered` } };
+        const result = this.#answerTo(method);
+        const error = { code: METHOD_NOT_FOUND, message: `${method} is not offered` };
+        const answer: JsonRpc = { jsonrpc: "2.0", id, ...(result === undefined ? { error } : { result }) };
         void this.#transport.send(answer).catch(() => undefined);
       }
       return;
@@ -134,6 +139,12 @@ export class McpClient {
     const request = typeof id === "number" ? this.#waiting.get(id) : undefined;
     if (error !== undefined) request?.reject(this.#failure(error.message));
     else request?.resolve(result);
+  }
+
+  #answerTo(method: string): object | undefined {
+    if (method === "ping") return {};
+    if (method !== "roots/list" || this.#root === undefined) return undefined;
+    return { roots: [{ uri: pathToFileURL(this.#root).href, name: basename(this.#root) }] };
   }
 
   #end(why: string): void {

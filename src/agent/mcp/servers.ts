@@ -63,7 +63,9 @@ interface Started {
 }
 
 async function startServer(config: McpServerConfig, options: McpServersOptions): Promise<Started> {
-  const client = new McpClient(config.name, transportOf(config, options));
+  // A server elsewhere has no use for a path of this machine.
+  const root = config.command === undefined ? undefined : options.workspace.root;
+  const client = new McpClient(config.name, transportOf(config, options), root);
   try {
     await client.connect();
     return { client, tools: await mcpTools(config.name, client) };
