@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { ContextError } from "../../passage/errors.ts";
 import { counted } from "../../render/counted.ts";
+import type { KnowledgeBase } from "../../retrieve/knowledge/base/base-cache.ts";
+import type { Rule } from "../../retrieve/knowledge/rules/rule.ts";
 import { operation } from "../operation.ts";
 import { DEFAULT_KNOWLEDGE_FOLDER, knowledgeWorld, noBases } from "./world.ts";
 
@@ -45,45 +47,47 @@ export const kbLint = operation({
     ]);
     const knowledge = knowledgeWorld(world.workspace, { folder, cache: world.knowledge, cacheDir: world.cacheDir });
     const names = knowledge.bases() ?? [];
-    const wanted = name === undefined ? names : [resolveName(name, knowledge.folder, names)];
-    const bases: BaseLint[] = [];
-    for (const base of wanted) {
-      if (base === undefined) {
-        const message = `There is no knowledge base "${name ?? ""}" in ${folder}/. See \`pith kb list\`.`;
-        throw new ContextError("not-found", message, { address: name ?? "", nearest: names });
-      }
-      const opened = await openBase(knowledge, base);
-      if (opened === undefined) {
-        bases.push({
-          name: base,
-          rules: [],
-          unused: [],
-          problems: ["README.md is missing or cannot be read: the base is not used until it has one"],
-        });
-        continue;
-      }
-      const paths = [...opened.verdicts.keys()];
-      const rules = opened.readme.rules.map((rule) => ({
-        line: rule.line,
-        kind: rule.kind,
-        pattern: rule.pattern === "" ? (rule.words ?? "") : rule.pattern,
-        text: rule.text,
-        files: paths.filter((path) => matches(rule, path)).length,
-      }));
-      const problems = rules
-        .filter(
-          ({ kind, pattern, files }) =>
-            files === 0 && pattern !== "" && (kind === "entry" || kind === "emphasis" || kind === "only"),
-        )
-        .map(({ line, kind, pattern }) => `line ${line}: ${kind} ${pattern} matches no file`);
-      for (const { path, reason } of opened.unreadable) problems.push(`${path}: ${reason}`);
-      bases.push({ name: base, rules, unused: opened.readme.unused, problems });
+    const asked = name === undefined ? undefined : resolveName(name, knowledge.folder, names);
+    if (name !== undefined && asked === undefined) {
+      const message = `There is no knowledge base "${name}" in ${folder}/. See \`pith kb list\`.`;
+      throw new ContextError("not-found", message, { address: name, nearest: names });
     }
+    const bases: BaseLint[] = [];
+    for (const base of asked === undefined ? names : [asked])
+      bases.push(lintOf(base, await openBase(knowledge, base), matches));
     return { folder, bases };
   },
   text: ({ folder, bases }) => (bases.length === 0 ? noBases(folder) : bases.map(printLint).join("\n")),
   found: ({ bases }) => bases.length > 0,
 });
+
+/** Rules that name what is meant to be used: to name nothing is a mistake of theirs. */
+const MEANS_FILES: ReadonlySet<string> = new Set<Rule["kind"]>(["entry", "emphasis", "only"]);
+
+function lintOf(
+  name: string,
+  base: KnowledgeBase | undefined,
+  matches: (rule: Rule, path: string) => boolean,
+): BaseLint {
+  if (base === undefined) {
+    const missing = "README.md is missing or cannot be read: the base is not used until it has one";
+    return { name, rules: [], unused: [], problems: [missing] };
+  }
+  const paths = [...base.verdicts.keys()];
+  const rules = base.readme.rules.map((rule) => ({
+    line: rule.line,
+    kind: rule.kind,
+    pattern: rule.pattern === "" ? (rule.words ?? "") : rule.pattern,
+    text: rule.text,
+    files: paths.filter((path) => matches(rule, path)).length,
+  }));
+  const idle = rules.filter(({ kind, pattern, files }) => files === 0 && pattern !== "" && MEANS_FILES.has(kind));
+  const problems = [
+    ...idle.map(({ line, kind, pattern }) => `line ${line}: ${kind} ${pattern} matches no file`),
+    ...base.unreadable.map(({ path, reason }) => `${path}: ${reason}`),
+  ];
+  return { name, rules, unused: base.readme.unused, problems };
+}
 
 function printLint({ name, rules, unused, problems }: BaseLint): string {
   const lines = [`${name}/README.md`];
