@@ -1,6 +1,7 @@
 /** What is packed for npm: whoever has only the package finds every file that its documents lead to. */
 import assert from "node:assert/strict";
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join, normalize, sep } from "node:path";
 import { test } from "node:test";
 import { allowUndefined } from "../scripts/optional-undefined.ts";
@@ -56,6 +57,16 @@ for (const [name, given, expected] of [
   ["a parameter", "declare function f(a?: string): void;", "declare function f(a?: string): void;"],
 ] as const)
   test(`package: what may be left out may be undefined: ${name}`, () => assert.equal(allowUndefined(given), expected));
+
+test("package: CommonJS can require every front door", () => {
+  const require = createRequire(import.meta.url);
+  for (const [door, name] of [
+    ["index.ts", "find"],
+    ["agent/index.ts", "openAgent"],
+    ["mcp/index.ts", "pithServers"],
+  ] as const)
+    assert.equal(typeof (require(join(ROOT, "src", door)) as Record<string, unknown>)[name], "function", door);
+});
 
 test("package: whatever the front doors give says what it is", () => {
   const silent = ["src/index.ts", "src/agent/index.ts", "src/mcp/index.ts"].flatMap((door) =>
