@@ -7,8 +7,11 @@ import { filesWith } from "../src/find/files/evidence/files-with.ts";
 import { PathIndex } from "../src/find/files/evidence/path-index.ts";
 import { Tally } from "../src/find/files/evidence/tally.ts";
 import { judge, type Verdict } from "../src/find/files/judge/judge.ts";
+import type { Proofs, ReadForProof } from "../src/find/files/proof/proof.ts";
+import { proofsOf } from "../src/find/files/proof/proofs.ts";
 import { type Question, readQuestion } from "../src/find/question/question.ts";
 import { inWordsOf } from "../src/find/question/translate.ts";
+import { outlineSource } from "../src/outline/outline.ts";
 import { roleOf } from "../src/outline/role.ts";
 import { SegmentBuilder } from "../src/store/segment.ts";
 
@@ -35,5 +38,21 @@ export function littleWorld(files: Readonly<Record<string, string>>, shards = 1)
     const stageOne = chooseCandidates(corpus, evidence, { question, exact, definers, past: undefined, limit: 50 });
     const verdicts = judge(stageOne, (path) => ({ role: roleOf(path), extensionShare }));
     return { question, stageOne, verdicts, paths: verdicts.map(({ judged }) => judged.candidate.path) };
+  };
+}
+
+/** What is proven of them, too. */
+export function littleProofs(files: Readonly<Record<string, string>>): (asked: string) => Proofs {
+  const ask = littleWorld(files);
+  return (asked) => {
+    const { stageOne, verdicts } = ask(asked);
+    return proofsOf(readQuestion(asked), stageOne, verdicts, readFrom(files));
+  };
+}
+
+export function readFrom(files: Readonly<Record<string, string>>): ReadForProof {
+  return (path) => {
+    const text = files[path]!;
+    return { text, outline: outlineSource({ path, text }) };
   };
 }

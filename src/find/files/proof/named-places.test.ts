@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { cpuMsOf } from "../../../../test/cpu-time.ts";
-import { littleWorld } from "../../../../test/little-world.ts";
-import { outlineSource } from "../../../outline/outline.ts";
+import { littleProofs, littleWorld, readFrom } from "../../../../test/little-world.ts";
 import { readQuestion } from "../../question/question.ts";
 import { proofsOf } from "./proofs.ts";
 
@@ -30,11 +29,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 /** By path: how it is proven, and the lines, from 1. */
 function proven(asked: string, files = FILES): Record<string, string> {
-  const { stageOne, verdicts } = littleWorld(files)(asked);
-  const proofs = proofsOf(readQuestion(asked), stageOne, verdicts, (path) => {
-    const text = files[path]!;
-    return { text, outline: outlineSource({ path, text }) };
-  });
+  const proofs = littleProofs(files)(asked);
   const shown = (lines: readonly number[]): string => lines.map((line) => line + 1).join();
   return Object.fromEntries(Array.from(proofs, ([path, { by, lines }]) => [path, `${by} ${shown(lines)}`.trim()]));
 }
@@ -141,9 +136,7 @@ test("named: tests that mention a key do not make it everybody's", () => {
 for (const asked of ["openStore", "who calls openStore"]) {
   test(`named: ${asked}: a source is surer than the test that says the same`, () => {
     const text = "def openStore():\n    pass\n\n\nopenStore()\n";
-    const { stageOne, verdicts } = littleWorld({ "src/a.py": text, "tests/test_a.py": text })(asked);
-    const read = (path: string) => ({ text, outline: outlineSource({ path, text }) });
-    const proofs = proofsOf(readQuestion(asked), stageOne, verdicts, read);
+    const proofs = littleProofs({ "src/a.py": text, "tests/test_a.py": text })(asked);
     assert.deepEqual([proofs.get("src/a.py")?.certainty, proofs.get("tests/test_a.py")?.certainty], [0.8, 0.3]);
   });
 }
@@ -156,10 +149,7 @@ test("named: a file that cannot be read proves nothing", () => {
 test("named: a minified line is looked through in no time", () => {
   const files = { "src/a.js": "IOFault;" + "return x;".repeat(30_000), "src/b.js": "throw new IOFault();\n" };
   const { stageOne, verdicts } = littleWorld(files)("who throws IOFault");
-  const read = (path: string) => {
-    const text = files[path as keyof typeof files];
-    return { text, outline: outlineSource({ path, text }) };
-  };
+  const read = readFrom(files);
   assert.ok(cpuMsOf(() => proofsOf(readQuestion("who throws IOFault"), stageOne, verdicts, read)) < 1000);
 });
 
@@ -176,8 +166,7 @@ test("named: any name is looked for, whatever its characters", () => {
   fc.assert(
     fc.property(fc.array(character, { minLength: 1, maxLength: 24 }), (characters) => {
       const asked = readQuestion(characters.join(""));
-      const read = (path: string) => ({ text: FILES[path]!, outline: outlineSource({ path, text: FILES[path]! }) });
-      proofsOf(asked, { ...stageOne, definers: new Map([["a", ["src/session.py"]]]) }, verdicts, read);
+      proofsOf(asked, { ...stageOne, definers: new Map([["a", ["src/session.py"]]]) }, verdicts, readFrom(FILES));
     }),
   );
 });

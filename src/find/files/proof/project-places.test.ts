@@ -1,9 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { littleWorld } from "../../../../test/little-world.ts";
-import { outlineSource } from "../../../outline/outline.ts";
-import { readQuestion } from "../../question/question.ts";
-import { proofsOf } from "./proofs.ts";
+import { littleProofs } from "../../../../test/little-world.ts";
 
 const FILES: Readonly<Record<string, string>> = {
   "README.md": "# Acme\n\nA parser.\n\n## Install\n\n    npm install acme\n\n## License\n\nMIT\n",
@@ -19,14 +16,11 @@ const FILES: Readonly<Record<string, string>> = {
   ".github/workflows/stale.yml": "jobs:\n  stale: {}\n",
 };
 
+const ask = littleProofs(FILES);
+
 /** By path: the lines that tell it, from 1; the surest first. */
 function proven(asked: string): string[] {
-  const { stageOne, verdicts } = littleWorld(FILES)(asked);
-  const proofs = proofsOf(readQuestion(asked), stageOne, verdicts, (path) => {
-    const text = FILES[path]!;
-    return { text, outline: outlineSource({ path, text }) };
-  });
-  return Array.from(proofs, ([path, { lines, certainty }]) => ({ path, lines, certainty }))
+  return Array.from(ask(asked), ([path, { lines, certainty }]) => ({ path, lines, certainty }))
     .sort((a, b) => b.certainty - a.certainty || (a.path < b.path ? -1 : 1))
     .map(({ path, lines }) => `${path}:${lines.map((line) => line + 1).join()}`);
 }

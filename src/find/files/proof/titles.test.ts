@@ -1,9 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { littleWorld } from "../../../../test/little-world.ts";
-import { outlineSource } from "../../../outline/outline.ts";
-import { readQuestion } from "../../question/question.ts";
-import { proofsOf } from "./proofs.ts";
+import { littleProofs } from "../../../../test/little-world.ts";
 
 const FILES: Readonly<Record<string, string>> = {
   "docs/events.md": "# Events\n\n## Component Name Casing\n\nUse one.\n\n## `useAttrs()` {#attrs}\n\nAttributes.\n",
@@ -16,13 +13,8 @@ const FILES: Readonly<Record<string, string>> = {
 
 /** By path: the line, from 1, and how sure. */
 function proven(asked: string, files = FILES): Record<string, string> {
-  const { stageOne, verdicts } = littleWorld(files)(asked);
-  const proofs = proofsOf(readQuestion(asked), stageOne, verdicts, (path) => {
-    const text = files[path]!;
-    return { text, outline: outlineSource({ path, text }) };
-  });
   return Object.fromEntries(
-    Array.from(proofs, ([path, { by, lines, certainty }]): [string, string] => [
+    Array.from(littleProofs(files)(asked), ([path, { by, lines, certainty }]): [string, string] => [
       path,
       `${by} ${lines[0]! + 1} ${certainty}`,
     ]),
