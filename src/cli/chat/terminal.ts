@@ -13,6 +13,7 @@ import type { Invocation } from "../invocation.ts";
 import { terminalColumns, wantsColor } from "../terminal.ts";
 import { shortAnswer } from "./answers.ts";
 import { COMMANDS, runCommand, type Outcome } from "./commands.ts";
+import { completeLine } from "./complete.ts";
 import { endingNote } from "./ending.ts";
 import type { ChatFlags } from "./flags.ts";
 import { ChatInput } from "./input.ts";
@@ -68,7 +69,7 @@ class Terminal {
     this.#input = new ChatInput({
       ...this.#io,
       historyFile: join(ownDirs(this.#invocation.environment).stateDir, "history"),
-      complete: (line) => this.#complete(line),
+      complete: (line) => completeLine(line, this.#completion, Object.keys(COMMANDS)),
       onInterrupt: () => this.#interrupt(),
     });
     try {
@@ -218,21 +219,5 @@ class Terminal {
     const answer = (await this.#ask(this.#view.words.carryOut, signal))?.trim() ?? "";
     const short = shortAnswer(answer);
     return short === "yes" ? { approved: true } : { approved: false, feedback: short === "no" ? "" : answer };
-  }
-
-  /** `@…` completes paths, a `/` at the start commands. */
-  #complete(line: string): { word: string; choices: string[] } {
-    const reference = /(?:^|[\s(])(@(?:file:)?)([^\s@]*)$/u.exec(line);
-    if (reference !== null) {
-      const [, mark = "", typed = ""] = reference;
-      return {
-        word: mark + typed,
-        choices: (this.#completion?.complete(typed, 12) ?? []).map((path) => mark + path.replaceAll(" ", "\\ ")),
-      };
-    }
-    const command = /^\/(\w*)$/u.exec(line);
-    if (command === null) return { word: "", choices: [] };
-    const names = Object.keys(COMMANDS).filter((name) => name.startsWith(command[1]!));
-    return { word: line, choices: names.map((name) => `/${name}`) };
   }
 }
