@@ -86,6 +86,7 @@ export function keywordsOf(question: DocumentQuestion, constraints: readonly Con
   return [...keywords];
 }
 
+/** What is left of the score of a section that is said to meet a demand, and of one that is said to be of another sort. */
 export const MEETS = 1.3;
 export const FAILS = 0.45;
 
