@@ -5,7 +5,10 @@ import { type InputSchema as JsonSchema, mend } from "../operations/mend-input.t
 
 type InputSchema = z.ZodObject;
 
-/** The same schema, with a check that mends first, after what the operation mends itself. Anything it cannot mend is left for the schema to complain about. */
+/**
+ * The same schema, with a check that mends first, after what the operation mends itself. What it cannot mend is left for the
+ * schema to complain about, in words that say what to give.
+ */
 export function lenient(schema: InputSchema, before: Operation["mend"] = (given) => given): InputSchema {
   const json = z.toJSONSchema(schema, { io: "input" }) as JsonSchema;
   const standard = schema["~standard"];
@@ -13,8 +16,28 @@ export function lenient(schema: InputSchema, before: Operation["mend"] = (given)
     typeof value === "object" && value !== null && !Array.isArray(value)
       ? before(value as Record<string, unknown>)
       : value;
-  const mended = { ...standard, validate: (value: unknown) => standard.validate(mend(ours(value), json)) };
+  const validate = async (value: unknown) => {
+    const given = mend(ours(value), json);
+    const result = await standard.validate(given);
+    return result.issues === undefined
+      ? result
+      : { issues: result.issues.map((issue) => explained(issue, given, json)) };
+  };
+  const mended = { ...standard, validate };
   return new Proxy(schema, {
     get: (target, key) => (key === "~standard" ? mended : (Reflect.get(target, key) as unknown)),
   });
+}
+
+type Issue = { readonly message: string; readonly path?: readonly unknown[] | undefined };
+
+/** What is asked for, behind what is wrong: a model mends its call by it without looking the tool up again. */
+function explained(issue: Issue, given: unknown, { properties = {} }: JsonSchema): Issue {
+  const { message, path: [place] = [] } = issue;
+  if (typeof place !== "string")
+    return { ...issue, message: `${message}. Inputs: ${Object.keys(properties).join(", ")}.` };
+  const { description = "" } = properties[place] ?? {};
+  const isMissing = (given as Record<string, unknown> | null)?.[place] === undefined;
+  const wrong = isMissing ? "is missing" : message;
+  return { ...issue, message: description === "" ? wrong : `${wrong}. Give: ${description}` };
 }

@@ -14,6 +14,7 @@ export interface InputSchema {
 
 export interface InputProperty extends InputSchema {
   readonly type?: string;
+  readonly description?: string;
   readonly anyOf?: readonly InputProperty[];
   readonly items?: InputProperty;
 }

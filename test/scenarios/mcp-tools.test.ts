@@ -197,6 +197,19 @@ test("mcp tools: several roots are named, and only they are reached", async (t) 
   assert.match(client.getInstructions() ?? "", new RegExp(names.join(", "), "u"));
 });
 
+for (const [given, expected] of [
+  [{}, /addresses: is missing\. Give: Addresses: docs\/api\.md, /u],
+  [{ addresses: {} }, /addresses: Invalid input: expected array.*Give: Addresses: /u],
+  [{ addresses: ["long.txt"], budget: -1 }, /budget: Too small: .*>=100\. Give: Most tokens to return/u],
+  [{ addresses: ["long.txt"], 深度: 2, again: 1 }, /Unrecognized keys: .*\. Inputs: addresses, budget, seen\./u],
+] as const)
+  test(`mcp tools: what is wrong with ${JSON.stringify(given)} is said with what to give`, async (t) => {
+    const { client } = await serveTrees(t, [FILES]);
+    const refused = await call(client, "read", given);
+    assert.equal(refused.isError, true);
+    assert.match(textOf(refused), expected);
+  });
+
 test("mcp tools: secrets do not leave", async (t) => {
   const { client } = await serveTrees(t, [{ "env.txt": "password hunter2hunter2\n" }], {
     secrets: ["hunter2hunter2"],
