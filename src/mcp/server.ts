@@ -1,6 +1,7 @@
 /**
  * The MCP server: a factory of servers over the same worlds. HTTP makes one for every request and stdio one for a connection;
- * neither keeps anything of a client. Belongs here: putting the parts together. Does not: sockets, argv, any part itself.
+ * neither keeps anything of a client but the folder it works in, on stdio (client-root.ts). Belongs here: putting the parts
+ * together. Does not: sockets, argv, any part itself.
  */
 import { McpServer, type McpServerFactory } from "@modelcontextprotocol/server";
 import { loadOperations } from "../operations/table.ts";
