@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { existsSync, realpathSync } from "node:fs";
 import { join, parse } from "node:path";
 import type { pithServers } from "../mcp/server.ts";
+import type { StdioOptions } from "../mcp/stdio.ts";
 import { openWorldAt } from "../operations/open-world.ts";
 import type { World } from "../operations/world.ts";
 import { ContextError, messageOf } from "../passage/errors.ts";
@@ -59,15 +60,8 @@ export async function serveMcp(args: readonly string[], invocation: Invocation):
   });
   const stops = refusal !== undefined || clientRoot !== undefined ? [] : roots.all.map(({ world }) => watch(world));
   try {
-    if (flags.http === undefined) {
-      // stdout is the protocol; a stray line of any library would end the conversation.
-      console.log = console.info = console.debug = console.error;
-      if (process.stdin.isTTY)
-        onLog("waiting for a client on standard input. `pith install CLIENT` sets one up; Ctrl-C ends.");
-      const { serveOnStdio } = await import("../mcp/stdio.ts");
-      const waitAfter = (method: string) => clientRoot?.settledAfter(method);
-      await serveOnStdio(factory, { stdin: process.stdin, stdout: process.stdout, signal, onLog, waitAfter });
-    } else await serveHttp(factory, flags, invocation, onLog);
+    if (flags.http !== undefined) await serveHttp(factory, flags, invocation, onLog);
+    else await serveStdio(factory, { signal, onLog, waitAfter: (method) => clientRoot?.settledAfter(method) });
     return 0;
   } finally {
     await Promise.all([clientRoot?.close(), ...stops.map((stop) => stop())]);
@@ -108,8 +102,19 @@ function openWorlds(named: readonly string[], invocation: Invocation): World[] {
   return [...new Map(worlds.map((world) => [world.workspace.root, world])).values()];
 }
 
+type Factory = Awaited<ReturnType<typeof pithServers>>;
+
+async function serveStdio(factory: Factory, options: Omit<StdioOptions, "stdin" | "stdout">): Promise<void> {
+  // stdout is the protocol; a stray line of any library would end the conversation.
+  console.log = console.info = console.debug = console.error;
+  if (process.stdin.isTTY)
+    options.onLog("waiting for a client on standard input. `pith install CLIENT` sets one up; Ctrl-C ends.");
+  const { serveOnStdio } = await import("../mcp/stdio.ts");
+  await serveOnStdio(factory, { stdin: process.stdin, stdout: process.stdout, ...options });
+}
+
 async function serveHttp(
-  factory: Awaited<ReturnType<typeof pithServers>>,
+  factory: Factory,
   flags: ReturnType<typeof parseFlags<typeof MCP_FLAGS>>,
   { environment, signal, streams }: Invocation,
   onLog: (message: string) => void,
