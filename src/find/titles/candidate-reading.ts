@@ -128,7 +128,6 @@ export class CandidateReading {
     };
   }
 
-  /** What it says. */
   #says(section: number, texts: TextLikeness) {
     const reading = this.#reading;
     const { body } = reading.index.sections[section]!;

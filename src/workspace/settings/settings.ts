@@ -28,7 +28,6 @@ import {
 export const PROJECT_FILE = "pith.jsonc";
 export const USER_FILE = "config.jsonc";
 
-/** One setting in force. */
 export interface SettingInForce {
   readonly key: SettingKey;
   readonly value: Settings[SettingKey];

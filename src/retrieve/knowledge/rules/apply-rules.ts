@@ -6,7 +6,6 @@ import type { Rule } from "./rule.ts";
 export interface FileVerdict {
   /** The rule that forbids the file; absent when it may be cited. */
   readonly ignoredBy?: Rule;
-  /** The rule that emphasises it. */
   readonly emphasisedBy?: Rule;
   readonly isEntryPoint: boolean;
 }
