@@ -24,7 +24,7 @@ const MIN_SECTIONS = 2;
 /** Of the headings inside a section that says nothing else: enough to choose by, and every prompt pays for it. */
 const INSIDE_CHARACTERS = 60;
 
-export interface Section {
+export interface FoldedSection {
   readonly id: string;
   readonly title: string;
   /** Made when first asked for. */
@@ -43,7 +43,7 @@ interface Block {
  * Sections to fold, in order, without overlap; [] when the file is short or has no headings to speak of. The whole outline
  * is not made: the parse of the headings is two thirds of it, and gists are needed for what is folded only.
  */
-export function implicitSections(text: string, lines: readonly string[], firstLine: number): Section[] {
+export function implicitSections(text: string, lines: readonly string[], firstLine: number): FoldedSection[] {
   if (text.length <= LONG_SKILL_TOKENS) return [];
   const tokens = lines.map(roughTokens);
   if (tokensIn(tokens, { start: 0, end: lines.length }) <= LONG_SKILL_TOKENS) return [];
@@ -116,7 +116,7 @@ function roughTokens(text: string): number {
   return wide + (text.length - wide) / CHARACTERS_PER_TOKEN;
 }
 
-function named(sections: readonly Part[], lines: readonly string[]): Section[] {
+function named(sections: readonly Part[], lines: readonly string[]): FoldedSection[] {
   const ids = new UniqueIds();
   return sections.map(({ mark: { title, bodyLine }, span, ownEnd, inside }, index) => {
     const id = ids.give(headingId(title) || `section-${index + 1}`);

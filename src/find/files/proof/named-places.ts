@@ -4,7 +4,7 @@ import type { StageOne } from "../evidence/candidates.ts";
 import type { Verdict } from "../judge/judge.ts";
 import { filesBelow, filesCalled, importers, releases, testsCalled } from "./named-files.ts";
 import { NamedSymbols } from "./named-symbols.ts";
-import { firstOf, type Proofs, type ReadForProof } from "./proof.ts";
+import { firstFound, type Proofs, type ReadForProof } from "./proof.ts";
 
 export class NamedPlaces {
   readonly #named: Named;
@@ -24,7 +24,7 @@ export class NamedPlaces {
     const [named, verdicts, symbols] = [this.#named, this.#verdicts, this.#symbols];
     switch (named.asks) {
       case "definition":
-        return firstOf(
+        return firstFound(
           () => symbols.definitions(),
           () => filesCalled(named, verdicts),
         );
@@ -43,7 +43,7 @@ export class NamedPlaces {
       case "release":
         return releases(named, verdicts, this.#read);
       case "file":
-        return firstOf(
+        return firstFound(
           () => filesCalled(named, verdicts),
           () => filesBelow(named, verdicts),
         );

@@ -11,7 +11,7 @@ import {
   CERTAINTY,
   CERTAINTY_BESIDE,
   CERTAINTY_OF_PART,
-  firstOf,
+  firstFound,
   isBeside,
   type Proof,
   type Proofs,
@@ -49,7 +49,7 @@ export class NamedSymbols {
 
   /** As spelled first; in other letters where nobody spells it so; and two names of which none holds the other, each for itself. */
   definitions(): Proofs {
-    return firstOf(
+    return firstFound(
       () => this.#definitionsOf(this.#named.names, isSame, CERTAINTY),
       () => this.#definitionsOf(this.#named.names, isAlike, CERTAINTY_OF_PART),
       () => this.#definitionsOf(apart(this.#named.names), isSame, CERTAINTY),

@@ -36,20 +36,20 @@ export function isBeside({ judged }: Verdict): boolean {
 
 /** A way to find in a text what somebody wrote down: a message, a spelling, lines of code. */
 export interface QuoteSearch {
-  readonly placeIn: (text: string) => Place | undefined;
+  readonly placeIn: (text: string) => QuotePlace | undefined;
   readonly certainty: number;
   /** Whether documents coin such things, too: codes of errors are explained there. */
   readonly isDocumented?: true;
 }
 
-export interface Place {
+export interface QuotePlace {
   readonly line: number;
   /** How many of the words, or of the lines. */
   readonly said: number;
 }
 
 /** What the first of the searches that finds anything finds. */
-export function firstOf(...searches: readonly (() => Proofs)[]): Proofs {
+export function firstFound(...searches: readonly (() => Proofs)[]): Proofs {
   for (const search of searches) {
     const proofs = search();
     if (proofs.size > 0) return proofs;

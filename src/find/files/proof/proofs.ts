@@ -8,7 +8,7 @@ import type { Verdict } from "../judge/judge.ts";
 import { joinedPlaces } from "./joined.ts";
 import { NamedPlaces } from "./named-places.ts";
 import { projectPlaces } from "./project-places.ts";
-import { firstOf, type Proofs, type ReadForProof } from "./proof.ts";
+import { firstFound, type Proofs, type ReadForProof } from "./proof.ts";
 import { quotesOf } from "./quotes.ts";
 import { isPhrase, titlesAsked } from "./titles.ts";
 
@@ -22,7 +22,7 @@ export function proofsOf(
   const { topic, named } = asked;
   const places = named && new NamedPlaces(named, stageOne, verdicts, read);
   const none: Proofs = new Map();
-  return firstOf(
+  return firstFound(
     () => (topic === undefined ? none : projectPlaces(topic, verdicts, read)),
     // "Debug Function" may be a heading, and a function that is called debug.
     () =>

@@ -6,7 +6,7 @@ import { isAsking } from "../../question/asking.ts";
 import type { Question } from "../../question/question.ts";
 import { isStopWord } from "../../terms/stop-words.ts";
 import type { StageOne } from "../evidence/candidates.ts";
-import { CERTAINTY, CERTAINTY_OF_PART, type Place, type QuoteSearch } from "./proof.ts";
+import { CERTAINTY, CERTAINTY_OF_PART, type QuotePlace, type QuoteSearch } from "./proof.ts";
 import { snippetIn } from "./snippet.ts";
 
 /** What to look for: all words of the question in order, and the rarest, near which to look. */
@@ -74,7 +74,7 @@ export function quoteSearches(asked: Question, stageOne: StageOne): QuoteSearch[
 function literalIn({ title }: Question): QuoteSearch | undefined {
   const literal = title.trim();
   if (literal.length < MIN_CODE_CHARACTERS || !CODE.test(literal)) return undefined;
-  const placeIn = (text: string): Place | undefined => {
+  const placeIn = (text: string): QuotePlace | undefined => {
     const at = text.indexOf(literal);
     return at === -1 ? undefined : { line: lineOf(text, at), said: 1 };
   };
@@ -123,7 +123,7 @@ function isOneWord(title: string): boolean {
   return !/\s/u.test(title.trim()) && !/\p{Script=Han}/u.test(title);
 }
 
-function placeOfSpelling(spelling: string, text: string): Place | undefined {
+function placeOfSpelling(spelling: string, text: string): QuotePlace | undefined {
   for (let at = text.indexOf(spelling); at !== -1; at = text.indexOf(spelling, at + 1)) {
     const isWhole = !JOINED.test(text[at - 1] ?? "") && !JOINED.test(text[at + spelling.length] ?? "");
     if (isWhole) return { line: lineOf(text, at), said: 1 };
@@ -132,7 +132,7 @@ function placeOfSpelling(spelling: string, text: string): Place | undefined {
 }
 
 /** Where the text says most of the sentence; undefined where that is not enough to be it. */
-function placeOf({ words, anchors, least }: Sentence, text: string): Place | undefined {
+function placeOf({ words, anchors, least }: Sentence, text: string): QuotePlace | undefined {
   const lower = text.toLowerCase();
   let best: { readonly at: number; readonly said: number } | undefined;
   for (const anchor of anchors) {

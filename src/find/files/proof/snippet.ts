@@ -1,6 +1,6 @@
 /** Lines of code that were pasted, with a word or two about them at most: the file that holds them is the one they were taken from. */
 import type { Question } from "../../question/question.ts";
-import { CERTAINTY, type Place, type QuoteSearch } from "./proof.ts";
+import { CERTAINTY, type QuotePlace, type QuoteSearch } from "./proof.ts";
 
 /** What is meant to be found has lines that tell something; a whole file has no need to be. */
 const MIN_LINES = 2;
@@ -40,7 +40,7 @@ function placeOf(
   wanted: ReadonlySet<string>,
   anchors: readonly string[],
   least: number,
-): Place | undefined {
+): QuotePlace | undefined {
   if (!anchors.some((anchor) => text.includes(anchor))) return undefined;
   const places = new Map<string, number>();
   text.split("\n").forEach((line, at) => {

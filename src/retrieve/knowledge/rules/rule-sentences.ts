@@ -24,7 +24,7 @@ import type { Rule } from "./rule.ts";
 export const LIST_ITEM = /^(\s*)(?:[-*+>]|\d{1,3}[.)、])\s+/u;
 
 /** Where a sentence stands. */
-export interface Place {
+export interface LinePlace {
   readonly line: number;
   /** What its heading, or the line that announced it, says of everything below. */
   readonly cue: RuleKind | undefined;
@@ -35,7 +35,7 @@ export function cueOf(text: string): RuleKind | undefined {
   return CUES.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
-export function lineRules(text: string, place: Place): Rule[] {
+export function lineRules(text: string, place: LinePlace): Rule[] {
   const rules: Rule[] = [];
   let before: SentenceReader | undefined;
   for (const sentence of text.replace(LIST_ITEM, "").split(SENTENCE_END)) {
@@ -52,7 +52,7 @@ const BACK_REFERENCE = /\b(?:neither|both|these|those|they|them|it)\b|它|两者
 /** Reads one sentence clause by clause; what a clause leaves unsaid those before it have said. */
 class SentenceReader {
   readonly #sentence: string;
-  readonly #place: Place;
+  readonly #place: LinePlace;
   readonly #before: SentenceReader | undefined;
   readonly #rules: Rule[] = [];
   /** What the clauses so far say of what they name. */
@@ -63,7 +63,7 @@ class SentenceReader {
   #listed: readonly string[] = [];
   #goesOn = false;
 
-  constructor(sentence: string, place: Place, before: SentenceReader | undefined) {
+  constructor(sentence: string, place: LinePlace, before: SentenceReader | undefined) {
     this.#sentence = sentence;
     this.#place = place;
     this.#before = before;
