@@ -219,11 +219,19 @@ const java: BraceRules = {
     javaFunction(line, place, container, path) ?? enumConstant(line, place, container),
 };
 
-const CSHARP_PROPERTY =
-  /^(?!(?:return|new|throw|await|yield|else|case|using)\b)(?:(?:public|private|protected|internal|static|virtual|override|abstract|sealed|new|required|readonly|ref)\s+){0,5}[\p{L}\p{N}_<>[\],.?]{1,100}(?:, [\p{L}\p{N}_<>[\],.?]{1,60}){0,3}\s+([\p{L}_][\p{L}\p{N}_]*)\s*(?:\{\s*(?:get|set|init|\[|$)|=>)/u;
+const CSHARP_MODIFIER = "public|private|protected|internal|static|virtual|override|abstract|sealed|new|required";
+const CSHARP_TYPE = String.raw`[\p{L}\p{N}_<>[\],.?]`;
+const CSHARP_NAME = String.raw`([\p{L}_][\p{L}\p{N}_]*)`;
+const CSHARP_PROPERTY = new RegExp(
+  String.raw`^(?!(?:return|new|throw|await|yield|else|case|using)\b)(?:(?:${CSHARP_MODIFIER}|readonly|ref)\s+){0,5}` +
+    String.raw`${CSHARP_TYPE}{1,100}(?:, ${CSHARP_TYPE}{1,60}){0,3}\s+${CSHARP_NAME}\s*(?:\{\s*(?:get|set|init|\[|$)|=>)`,
+  "u",
+);
 /** Its braces begin on the next line; what would be a field ends with `;`. */
-const CSHARP_OPEN_PROPERTY =
-  /^(?:(?:public|private|protected|internal|static|virtual|override|abstract|sealed|new|required)\s+){1,5}[\p{L}\p{N}_<>[\],.?]{1,100}\s+([\p{L}_][\p{L}\p{N}_]*)\s*$/u;
+const CSHARP_OPEN_PROPERTY = new RegExp(
+  String.raw`^(?:(?:${CSHARP_MODIFIER})\s+){1,5}${CSHARP_TYPE}{1,100}\s+${CSHARP_NAME}\s*$`,
+  "u",
+);
 const csharpFunction = functionShape({ prototypes: "members", bare: "constructors" });
 /** `int ICollection<T>.Count`: the member implements an interface's, and is called like it. */
 const CSHARP_EXPLICIT =

@@ -70,8 +70,17 @@ const css: BraceRules = {
   shape: (line, place) => (place === "file" || place === "type" ? selector(line) : undefined),
 };
 
-const SQL_CREATE =
-  /^create\s+(?:or\s+replace\s+|or\s+alter\s+|temp(?:orary)?\s+|unlogged\s+|unique\s+|materialized\s+|external\s+|virtual\s+|global\s+|local\s+|definer\s*=\s*\S+\s+)*(table|view|function|procedure|trigger|index|type|schema|sequence|extension|policy|role|domain|aggregate|package)\s+(?:concurrently\s+)?(?:if\s+not\s+exists\s+)?((?:["`[]?[\p{L}_][\p{L}\p{N}_$ ]*["`\]]\.?|[\p{L}_][\p{L}\p{N}_$]*\.?){1,3})/iu;
+const SQL_MANNERS =
+  String.raw`or\s+replace\s+|or\s+alter\s+|temp(?:orary)?\s+|unlogged\s+|unique\s+|materialized\s+|external\s+|virtual\s+` +
+  String.raw`|global\s+|local\s+|definer\s*=\s*\S+\s+`;
+const SQL_KINDS =
+  "table|view|function|procedure|trigger|index|type|schema|sequence|extension|policy|role|domain|aggregate|package";
+/** `"my schema"."my table"`, `[dbo].[Orders]`, public.orders; \x60 is a backtick. */
+const SQL_NAME = String.raw`(?:["\x60[]?[\p{L}_][\p{L}\p{N}_$ ]*["\x60\]]\.?|[\p{L}_][\p{L}\p{N}_$]*\.?){1,3}`;
+const SQL_CREATE = new RegExp(
+  String.raw`^create\s+(?:${SQL_MANNERS})*(${SQL_KINDS})\s+(?:concurrently\s+)?(?:if\s+not\s+exists\s+)?(${SQL_NAME})`,
+  "iu",
+);
 
 const sql: IndentRules = {
   blocks: "indent",
