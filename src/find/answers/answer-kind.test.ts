@@ -18,6 +18,7 @@ for (const [question, sentence, held] of [
   ["请假13天谁审批", "3天：经理；十三天：总监", 1],
   ["How long can I refund?", "Within 180 days of the charge.", 1],
   ["How long can I refund?", "Refund a charge, fully or partially.", 0],
+  ["How soon must I update?", "Update within 14 days.", 1],
   ["When is the migration?", "It is on June 8.", 1],
   ["How often are keys rotated?", "Keys rotate every 90 days.", 1],
   ["How many retries?", "At most five.", 1],

@@ -42,7 +42,7 @@ const KINDS: readonly (readonly [asked: RegExp, wanted: RegExp])[] = [
   [/多少度|几度|(?:什么|多高的?)温度|\b(?:what|which) temperature\b|\bhow hot\b/iu, DEGREES],
   [/电话(?:号码)?(?:是|$|[?？多])|电话多少|打(?:什么|哪个)电话|\b(?:tele)?phone number\b/iu, PHONE],
   [/多久[^，。]{0,6}一次|多长时间[^，。]{0,6}一次|\bhow (?:often|frequently)\b/iu, RATE],
-  [/多久|多长时间|期限|有效期|\bhow long\b/iu, DURATION],
+  [/多久|多长时间|期限|有效期|\bhow (?:long|soon|early|late|quickly)\b/iu, DURATION],
   [/多长/u, EXTENT],
   [
     /什么时候|何时|哪年|哪一年|哪天|哪一天|\bwhen\b|\b(?:what|which) (?:year|month|day|date|century|decade|time)\b/iu,

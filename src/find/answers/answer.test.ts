@@ -57,7 +57,11 @@ const HOURS =
 const COMP =
   "Comp time is leave instead of pay.\n\nIf you leave the agency, your comp time will be paid out.\n\nRefer to the fact sheet on comp time if you leave the agency.";
 
+const COVER = "A wall gives half cover. For example, a tree that gives half cover gives half cover to a friend.";
+
 for (const [question, title, body, sentence] of [
+  ["what gives half cover?", "Cover", COVER, "A wall gives half cover."],
+  ["哪些食物会中毒？", "安全", "洗碗时食物会沾上油。\n\n以下食物有中毒的风险。", "以下食物有中毒的风险。"],
   ["荔园6栋是上床下桌吗？", "宿舍", ROOMS, "宿舍：荔园6栋；床：矮床；电梯：有"],
   ["收发室几点开门？", "收发室", HOURS, "每天早上 8:30 至 13:00 开。"],
   [

@@ -5,6 +5,7 @@
 import type { DocumentQuestion } from "../sections/document-question.ts";
 import type { SectionIndex } from "../sections/section-index.ts";
 import { simplify } from "../terms/han-variants.ts";
+import { pairsInHanWords } from "../terms/han-words.ts";
 import { informationOf } from "../terms/information.ts";
 import { wantedBy, type Wanted } from "./answer-kind.ts";
 import { SentenceReader } from "./best-sentence.ts";
@@ -78,6 +79,9 @@ const FEW_SECTIONS = 20;
 const GRAMMAR_PAIR =
   /^(?:[的是了在和与及或有被把对从到为其之而也都就还又所于以会能要吗呢].|.[的是了在和与及或有被把对从到为其之而也都就还又所于以会能要吗呢])$/u;
 
+/** Of 食物会中毒, 物会 is rare and says nothing, also where a text holds it; 会议 is a word. */
+const SEAM_SHARE = 0.3;
+
 const HAN = /^\p{Script=Han}/u;
 /** 两天: papers give ranges, which need not name it. */
 const AMOUNT = /^[一二两三四五六七八九十半百][天周月年次个人元岁]$/u;
@@ -113,7 +117,8 @@ interface WordScores extends Pick<AnswerRanking, "information" | "absent"> {
   readonly covered: Float32Array;
 }
 
-function scoreWords(index: SectionIndex, { terms, text }: DocumentQuestion, supposedSize: number): WordScores {
+function scoreWords(index: SectionIndex, { terms, text, about }: DocumentQuestion, supposedSize: number): WordScores {
+  const inWords = pairsInHanWords(about);
   const amounts = new Set(amountsIn(text).map(({ written }) => written));
   const scores = new Float32Array(index.size);
   const covered = new Float32Array(index.size);
@@ -128,7 +133,9 @@ function scoreWords(index: SectionIndex, { terms, text }: DocumentQuestion, supp
     const isNothing = times.size === 0 && GRAMMAR_PAIR.test(term);
     const isUnsaid =
       times.size === 0 && (amounts.has(term) || (HAN.test(term) && (isCommonWord(term) || AMOUNT.test(term))));
-    const idf = isNothing ? 0 : informationOf(holders, supposedSize) * (isUnsaid ? COMMON_SHARE : 1);
+    const isSeam = GRAMMAR_PAIR.test(term) && !inWords.has(term);
+    const share = isUnsaid ? COMMON_SHARE : isSeam ? SEAM_SHARE : 1;
+    const idf = isNothing ? 0 : informationOf(holders, supposedSize) * share;
     information.push(idf);
     if (times.size === 0 && !isNothing) absent.push(term);
     for (const [section, count] of times) {

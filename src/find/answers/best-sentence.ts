@@ -26,6 +26,10 @@ const ITEM_SHARE = 0.95;
 const POINTER_SHARE = 0.75;
 const POINTER =
   /^[\s>*_#-]*(?:(?:please )?(?:see|refer to|check out|visit|read more|learn more|click)\b|for (?:more|further) (?:information|details?)|more (?:information|details?)\b|(?:请)?(?:详见|参见|参阅|查看|参考)|(?:更多|详细)(?:信息|内容|说明))/iu;
+/** "For example, …" shows what was said before it. */
+const EXAMPLE_SHARE = 0.85;
+const EXAMPLE = /^[\s>*_#-]*(?:for (?:example|instance)\b|e\.g\.|\(?examples?\b|例如|比如|举例|示例)/iu;
+const ASKS_EXAMPLE = /\bexamples?\b|例子|举例|示例|例如/iu;
 const ASKS_WHERE = /哪里|哪儿|何处|在哪|链接|网址|\bwhere\b|\blinks?\b/iu;
 const ITEM = /^\s*(?:[-*+]\s|\[\^)/u;
 /** What a number, a price or a date in it is worth to a sentence where one is asked for, as a share of the question. */
@@ -33,6 +37,7 @@ const WANTED_SHARE = 0.25;
 /** The same for the range that an amount of the question falls into, and for a name that the question says whole. */
 const RANGE_SHARE = 0.5;
 const KEY_SHARE = 0.4;
+const OTHER_ROW_SHARE = 0.5;
 /** Ranges in a section from which on they are a scale: one alone is no choice. */
 const MIN_SCALE = 2;
 
@@ -56,9 +61,10 @@ interface Told {
   /** Whether it holds something of the kind asked for, and how much of a name of its own the question says; in [0, 1]. */
   readonly holdsWanted: number;
   readonly keyNamed: number;
+  readonly isRow: boolean;
 }
 
-const NOTHING_TOLD: Told = { text: "", said: "", fit: 0, holdsWanted: 0, keyNamed: 0 };
+const NOTHING_TOLD: Told = { text: "", said: "", fit: 0, holdsWanted: 0, keyNamed: 0, isRow: false };
 
 /** What the titles above a section say for every sentence of it: what a paragraph is about it does not repeat. */
 interface Titles {
@@ -157,17 +163,22 @@ export class SentenceReader {
     const key = mayBeNamed ? keyNamed(this.#asked, said, kind) : 0;
     const extra = this.#total * (WANTED_SHARE * held + KEY_SHARE * key);
     const isPointer = POINTER.test(text) && !ASKS_WHERE.test(this.#asked);
-    const share = kind === "code" ? CODE_SHARE : isPointer ? POINTER_SHARE : 1;
+    const isExample = EXAMPLE.test(text) && !ASKS_EXAMPLE.test(this.#asked);
+    const share = kind === "code" ? CODE_SHARE : isPointer ? POINTER_SHARE : isExample ? EXAMPLE_SHARE : 1;
     const fits = share * value + (kind === "code" ? 0 : extra);
     const isBare = ITEM.test(text) && !this.#question.terms.some((term) => own.has(term));
     const fit = isBare ? fits * ITEM_SHARE : fits;
-    return { text: text.trim(), said, fit, holdsWanted: held > 0 ? 1 : 0, keyNamed: key };
+    return { text: text.trim(), said, fit, holdsWanted: held > 0 ? 1 : 0, keyNamed: key, isRow: kind === "row" };
   }
 }
 
 /** The first of the best, where those count more whose range holds an amount of the question closest. */
 function fittest(told: readonly Told[], amounts: readonly Amount[], bonus: number): Told {
-  const fits = told.map(({ fit }) => fit);
+  // Where the question names a row, other rows speak of something else, however much of it they hold.
+  const isRowNamed = told.some(({ keyNamed }) => keyNamed >= 1);
+  const fits = told.map(({ fit, isRow, keyNamed }) =>
+    isRowNamed && isRow && keyNamed < 1 ? fit * OTHER_ROW_SHARE : fit,
+  );
   for (const amount of amounts) {
     if (told.reduce((sum, { said }) => sum + countRanges(said, amount), 0) < MIN_SCALE) continue;
     const held = told.map(({ said }) => holdsAmount(said, amount));

@@ -18,6 +18,10 @@ for (const [text, sentences] of [
   ["**注意。** 先断电。再开盖。", ["**注意。**\n先断电。", "再开盖。"]],
   ["他说：“先断电。”然后走了。", ["他说：“先断电。”", "然后走了。"]],
   ["Before\n\n<Canteen></Canteen>\n\n{% endalert %}\n\nAfter", ["Before", "After"]],
+  [
+    "Pages:\n\n- [休假](#休假)\n  * [1. Pay](#pay)\n\n- [Form](form.md) to fill in",
+    ["Pages:", "- [Form](form.md) to fill in"],
+  ],
   ["> 3. Quoted. Twice.", ["> 3. Quoted.", "Twice."]],
   ["发票三十天内提交。逾期不报！谁审批？经理。", ["发票三十天内提交。", "逾期不报！", "谁审批？", "经理。"]],
   ["1. 提交发票。\n2. 经理审批。", ["1. 提交发票。", "2. 经理审批。"]],

@@ -25,7 +25,7 @@ export function keyNamed(asked: string, said: string, kind: Piece["kind"]): numb
     const at = asked.indexOf(name);
     if (at === -1 || !isWholeAt(asked, at, name.length)) continue;
     longest = name.length;
-    isFirst = isRow && cell === 0;
+    isFirst ||= isRow && cell === 0;
   }
   return (isFirst ? ROW_NAME_TIMES : 1) * (1 - 1 / longest);
 }

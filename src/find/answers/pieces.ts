@@ -23,8 +23,10 @@ const BLOCK_TAG =
   /<\/?(?:address|article|aside|blockquote|body|center|dd|details|div|dl|dt|figcaption|figure|footer|form|h[1-6]|head|header|hr|html|li|main|nav|ol|p|pre|section|summary|tbody|td|tfoot|th|thead|title|tr|ul)(?=[\s/>])[^<>]*>/giu;
 /** `<Tabs>`, `<TabItem value="mac">`, `<Canteen></Canteen>`, `{% endalert %}` alone on their lines: the page around the text. */
 const COMPONENT_LINE = /^[ \t]*(?:(?:<\/?[A-Z][\w.]*(?:\s[^<>]*)?\/?>|\{%[^{}]*%\})[ \t]*)+$/u;
+/** `- [Leave](#leave)`: a table of contents says where, and nothing of it. */
+const CONTENTS_LINE = /^[ \t>]*(?:[-*+]|\d{1,3}[.)])[ \t]+(?:\d[\d.]*[ \t]*)?\[[^\]]*\]\(#[^)]*\)[ \t]*$/u;
 /** Without one of these, running text is all there is. */
-const LAID_OUT = /[|<`~]|\{%|^[ \t>]*[-=~^*_+][ \t]*[-=~^*_+]/mu;
+const LAID_OUT = /[|<`~]|\{%|\]\(#|^[ \t>]*[-=~^*_+][ \t]*[-=~^*_+]/mu;
 
 export function piecesOf(body: string): Piece[] {
   return LAID_OUT.test(body) ? new PieceReader(body).read() : [{ text: body, kind: "text" }];
@@ -53,7 +55,8 @@ class PieceReader {
     if (fence.holds(line)) return this.#endFence(at, fence);
     if (headsTable(line, this.#lines[at + 1])) return this.#markdownTable(at);
     if (/<table[\s>]/iu.test(line)) return this.#htmlTable(at);
-    this.#running.push(RULE.test(line) || COMPONENT_LINE.test(line) ? "" : withoutBlocks(line));
+    const isSaid = !RULE.test(line) && !COMPONENT_LINE.test(line) && !CONTENTS_LINE.test(line);
+    this.#running.push(isSaid ? withoutBlocks(line) : "");
     return at + 1;
   }
 

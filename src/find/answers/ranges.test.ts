@@ -22,6 +22,9 @@ for (const [question, texts, expected] of [
   ["fee for a stall of 8 m²", STALL, 1],
   ["fee for a stall of 12 m²", STALL, 2],
   ["party with 120 people", ["up to 50 people", "From 51 to 300 people", "Above 300 people"], 1],
+  ["a holiday longer than two weeks", ["For 1 week - 2 weeks: 4 weeks", "For greater than 2 weeks: 3 months"], 1],
+  ["a holiday of two weeks", ["For 1 week - 2 weeks: 4 weeks", "For greater than 2 weeks: 3 months"], 0],
+  ["合同超过三年的试用期", ["一年以上不满三年的，二个月", "三年以上的，六个月"], 1],
   ["refund after 20 days", ["within 7 days: all of it", "7 to 30 days: half", "older than 30 days: nothing"], 1],
 ] as const) {
   test(`ranges: ${question} falls into ${texts[expected]}`, () => {

@@ -49,7 +49,8 @@ const UNITS: readonly (readonly [pattern: string, kind: string, times: number])[
   ["瓦|w(?![a-z])", "watt", 1],
 ];
 
-const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?|[一二两三四五六七八九十百]{1,5}|半`;
+const SPELLED = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?|[一二两三四五六七八九十百]{1,5}|半|\b(?:${SPELLED.join("|")})\b`;
 const UNIT = UNITS.map(([pattern]) => pattern).join("|");
 const KNOWN_UNITS = UNITS.map(([pattern, kind, times]) => [new RegExp(`^(?:${pattern})$`, "iu"), kind, times] as const);
 
@@ -71,12 +72,14 @@ const JOINED = /^\s*(?:[-–—~～至到]|to|and)?\s*$/iu;
 export function amountsIn(question: string): Amount[] {
   const amounts: Amount[] = [];
   for (const match of question.matchAll(BOUND)) {
-    const { number, unit } = match.groups!;
+    const { number, unit, over, under } = match.groups!;
     if (unit === undefined || /第\s*$/u.test(question.slice(0, match.index))) continue;
     const [kind, times] = unitOf(unit);
     const value = valueOf(number!);
     if (unit === "年" && value > 1000) continue;
-    amounts.push({ value: value * times, unit: kind, written: number! });
+    // "Longer than two weeks" is more than two weeks, and falls not into "one to two weeks".
+    const beyond = over !== undefined ? 2 * EDGE : under !== undefined ? -2 * EDGE : 0;
+    amounts.push({ value: value * times + beyond, unit: kind, written: number! });
   }
   return amounts;
 }
@@ -159,5 +162,7 @@ function unitOf(unit: string): [kind: string, times: number] {
 
 function valueOf(number: string): number {
   if (number === "半") return 0.5;
+  const spelled = SPELLED.indexOf(number.toLowerCase());
+  if (spelled !== -1) return spelled + 1;
   return /^\d/u.test(number) ? Number(number.replaceAll(",", "")) : hanNumber(number);
 }

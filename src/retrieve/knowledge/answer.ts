@@ -31,6 +31,10 @@ const ASKS_HOW = /\bhow (?:do|to|can|should)\b|\bsteps?\b|如何|怎么|怎样|�
 const ASKS_ALL =
   /哪些|哪几|(?:有|要|需要|提交|准备|包括|带)(?:些)?什么|\bwhat (?:are|documents|materials|things)\b|\bwhich \w+s\b|\blist (?:of|all|the|every)\b|\blist\s*$|列表|清单|一览|所有|全部/iu;
 
+/** "To apply:", 操作如下： and not 每份： */
+const INTRODUCES =
+  /(?:步骤|如下|以下|方法|流程|操作|\b(?:steps?|following|to|how|by)\b)[^\n]*[:：]$|\p{L}{12,}[^\n]*[:：]$|(?:[^\s]+\s+){3,}[^\n]*[:：]$/iu;
+
 /** What follows it belongs to it. */
 const LEADS_ON = /[:：]$|(?:下表|如下|以下|下列)[^，]{0,8}[。.]?$|\b(?:below|following)\b[^.]{0,40}[.:]?$/iu;
 
@@ -106,7 +110,7 @@ function leadOf(asked: string, { place, sentence }: CitedAnswering): Lead {
   const lead = shown(whole, sentence);
   const list = listAt(place.body, whole);
   // Steps are numbered, or introduced; other points answer who asks for all of them.
-  const isSteps = ASKS_HOW.test(asked) && (list?.isOrdered === true || /[:：]$/u.test(list?.intro ?? ""));
+  const isSteps = ASKS_HOW.test(asked) && (list?.isOrdered === true || INTRODUCES.test(list?.intro ?? ""));
   const isRowNamed = list?.isTable === true && keyNamed(asked.toLowerCase(), simplify(sentence), "row") > 0;
   if (list?.holds === true && !isRowNamed && (isSteps || ASKS_ALL.test(asked))) {
     const intro = sentencesOf(list.intro).at(-1) ?? "";
