@@ -5,7 +5,7 @@
 import type { Query, QueryTerm } from "../../question/query.ts";
 import { informationOf } from "../../terms/information.ts";
 import { termOrdinal } from "../../terms/postings.ts";
-import { ageWeight, type History, MAX_COMMIT_SOURCES } from "./history.ts";
+import { ageWeight, type History, MAX_COMMIT_SOURCES, type PlacedHistory } from "./history.ts";
 import { spreadTests } from "./test-witnesses.ts";
 
 /** What the past says of one file for one question. */
@@ -78,43 +78,62 @@ interface Sums {
   readonly touched: Uint32Array;
 }
 
+/** Where the commits of one shard stand that say a word. */
+interface Saying {
+  readonly placed: PlacedHistory;
+  readonly from: number;
+  readonly to: number;
+}
+
 function addWord(history: History, word: QueryTerm, sums: Sums): void {
-  const { times, touched, commitAll, commitTitle, messagesBest, messagesTitle } = sums;
-  let touchedCount = 0;
-  const lists = history.shards.map((placed) => ({ placed, ordinal: termOrdinal(placed.shard.messages, word.key) }));
-  let holders = 0;
-  for (const { placed, ordinal } of lists) {
-    if (ordinal === -1) continue;
-    const { offsets } = placed.shard.messages;
-    holders += offsets[ordinal + 1]! - offsets[ordinal]!;
-  }
-  if (holders === 0) return;
-  const commitInformation = informationOf(holders, history.commitCount);
-  for (const { placed, ordinal } of lists) {
-    if (ordinal === -1) continue;
-    const { shard, firstCommit, pathNumbers, sources, decay, norms } = placed;
-    const { offsets: pathOffsets } = shard;
-    const { offsets, docs, counts } = shard.messages;
-    for (let at = offsets[ordinal]!; at < offsets[ordinal + 1]!; at++) {
-      const commit = docs[at]!;
-      if (sources[commit] === 0) continue;
-      const gain = (commitInformation * counts[at]! * (K1 + 1)) / (counts[at]! + K1 * norms[commit]!);
-      commitAll[firstCommit + commit]! += gain * word.all;
-      if (word.title > 0) commitTitle[firstCommit + commit]! += gain * word.title;
-      const weight = counts[at]! * ageWeight(decay[commit]!);
-      for (let index = pathOffsets[commit]!; index < pathOffsets[commit + 1]!; index++) {
-        const path = pathNumbers[index]!;
-        const before = times[path]!;
-        if (before === 0) touched[touchedCount++] = path;
-        times[path] = before + weight;
-      }
+  const saying = history.shards.flatMap((placed): Saying[] => {
+    const { messages } = placed.shard;
+    const ordinal = termOrdinal(messages, word.key);
+    return ordinal === -1 ? [] : [{ placed, from: messages.offsets[ordinal]!, to: messages.offsets[ordinal + 1]! }];
+  });
+  if (saying.length === 0) return;
+  const holders = saying.reduce((sum, { from, to }) => sum + to - from, 0);
+  const information = informationOf(holders, history.commitCount);
+  const touchedCount = saying.reduce((count, one) => addCommits(one, word, information, sums, count), 0);
+  addMessages(history, word, sums, touchedCount);
+}
+
+/** Scores the commits, and counts the word for the paths they touched; returns how many of those there are by now. */
+function addCommits(
+  { placed, from, to }: Saying,
+  word: QueryTerm,
+  information: number,
+  sums: Sums,
+  before: number,
+): number {
+  const { times, touched, commitAll, commitTitle } = sums;
+  const { shard, firstCommit, pathNumbers, sources, decay, norms } = placed;
+  const { docs, counts } = shard.messages;
+  let touchedCount = before;
+  for (let at = from; at < to; at++) {
+    const commit = docs[at]!;
+    if (sources[commit] === 0) continue;
+    const gain = (information * counts[at]! * (K1 + 1)) / (counts[at]! + K1 * norms[commit]!);
+    commitAll[firstCommit + commit]! += gain * word.all;
+    if (word.title > 0) commitTitle[firstCommit + commit]! += gain * word.title;
+    const weight = counts[at]! * ageWeight(decay[commit]!);
+    const end = shard.offsets[commit + 1]!;
+    for (let index = shard.offsets[commit]!; index < end; index++) {
+      const path = pathNumbers[index]!;
+      if (times[path] === 0) touched[touchedCount++] = path;
+      times[path]! += weight;
     }
   }
+  return touchedCount;
+}
+
+/** All messages of a path are one text. Leaves `times` as it was before the word. */
+function addMessages(history: History, word: QueryTerm, sums: Sums, touchedCount: number): void {
+  const { times, touched, messagesBest, messagesTitle } = sums;
   const information = informationOf(touchedCount, history.paths.length);
-  const { norms } = history;
   for (let at = 0; at < touchedCount; at++) {
     const path = touched[at]!;
-    const gain = (information * times[path]! * (K1 + 1)) / (times[path]! + K1 * norms[path]!);
+    const gain = (information * times[path]! * (K1 + 1)) / (times[path]! + K1 * history.norms[path]!);
     messagesBest[path]! += gain * word.best;
     if (word.title > 0) messagesTitle[path]! += gain * word.title;
     times[path] = 0;
