@@ -61,6 +61,11 @@ const MAIN_LIMITS: LoopLimits = { maxTurns: 100 };
 /** Of the model's window, for the texts of skills. */
 const SKILL_SHARE = 0.1;
 
+/** Of the window, for the files a message refers to: what is free below the first, and never less than the second. More would be
+ * folded away before the model has seen it (compaction.ts). */
+const FILLED_BY_REFERENCES = 0.7;
+const REFERENCE_SHARE = 0.4;
+
 /** One conversation with a model and its tools. Open one with `openAgent`; this class takes its parts ready made. */
 export class Agent {
   choice: ModelChoice;
@@ -92,7 +97,9 @@ export class Agent {
 
   /** Throws what the model throws, and ContextError "aborted"; the session stays usable after both. */
   async run(input: string, signal?: AbortSignal): Promise<RunResult> {
-    const context = await this.session.resolveReference(input);
+    const context = /[@＠]/u.test(input)
+      ? await this.session.resolveReference(input, await this.#referenceTokens())
+      : "";
     if (context !== "") this.#options.onEvent?.({ type: "references", context });
     this.session.addMessage({ role: "user", text: context === "" ? input : `${input}\n\n${context}` });
     this.#unansweredPlan = undefined;
@@ -112,6 +119,12 @@ export class Agent {
       throw signal?.aborted === true && !(thrown instanceof ContextError) ? abortedError(thrown) : thrown;
     });
     return this.#unansweredPlan === undefined ? result : { ...result, plan: this.#unansweredPlan };
+  }
+
+  async #referenceTokens(): Promise<number> {
+    const { contextTokens } = this.choice;
+    const { total } = await this.windowUse();
+    return Math.floor(Math.max(contextTokens * REFERENCE_SHARE, contextTokens * FILLED_BY_REFERENCES - total));
   }
 
   /** The plan that the last run ended with because nobody was there to approve it. */

@@ -159,6 +159,17 @@ const turn = fc.nat(3).chain((kind) => {
 });
 const conversations = fc.array(turn, { maxLength: 12 }).map((turns) => turns.flat());
 
+for (const [name, last, newestTokens, kept] of [
+  ["what the user has just said stays whole", user("字".repeat(900)), 2_000, 1],
+  ["unless it is more than that", user("字".repeat(900)), 300, 0],
+  ["an answer of that length does not", say("字".repeat(900)), 2_000, 0],
+  ["what is short stays in any case", user("好"), 0, 4],
+] as const)
+  test(`compaction: ${name}`, () => {
+    const messages = [user("first"), say("一"), user("second"), say("二"), last];
+    assert.equal(messages.length - tailStart(messages, 100, newestTokens), kept);
+  });
+
 test("compaction: the tail never begins with a result, and calls keep their results", () => {
   fc.assert(
     fc.property(conversations, fc.nat(2_000), (messages, tailTokens) => {

@@ -43,6 +43,7 @@ const MAX_SHARE_AFTER = 0.95;
 /** Shares of the window. */
 const PROTECTED_OUTPUT = 0.15;
 const KEPT_TAIL = 0.2;
+const KEPT_NEWEST = 0.5;
 /** Of the conversation itself. The provider may count far more than we do; a fold must take a good part away in any case. */
 const KEPT_AT_MOST = { full: 0.5, asked: 0.5, overflow: 0.3 };
 const ENOUGH_AFTER_PRUNING = 0.5;
@@ -65,7 +66,9 @@ export async function compact(options: CompactionOptions): Promise<Compaction> {
   if (why === "full" && enough) {
     return { messages: pruned, beforeTokens, afterTokens: prunedTokens, summary: "", usage: NO_USAGE };
   }
-  const cut = tailStart(pruned, Math.min(MAX_TAIL_TOKENS, window * KEPT_TAIL, prunedTokens * KEPT_AT_MOST[why]));
+  const tailTokens = Math.min(MAX_TAIL_TOKENS, window * KEPT_TAIL, prunedTokens * KEPT_AT_MOST[why]);
+  // Where the provider itself says that it is too much, the newest may be what is too much.
+  const cut = tailStart(pruned, tailTokens, why === "overflow" ? 0 : window * KEPT_NEWEST);
   const older = pruned.slice(0, cut);
   if (older.length === 0) throw stalled(beforeTokens, beforeTokens);
   const { summary, usage } = await summarise(options, older);
@@ -97,15 +100,17 @@ export function pruneToolOutput(messages: readonly Message[], protectedTokens: n
 
 /**
  * Where the kept tail begins: at a user's message or an answer, so that no call loses its result. At least the last two
- * messages stay, unless one of them alone is larger than the tail may be.
+ * messages stay, unless one of them alone is larger than the tail may be. What the user has just said, with the files it
+ * refers to, may be `newestTokens`: folded before it was answered, it would not have been said.
  */
-export function tailStart(messages: readonly Message[], tailTokens: number): number {
+export function tailStart(messages: readonly Message[], tailTokens: number, newestTokens = 0): number {
   let start = messages.length;
   let tokens = 0;
   for (let index = messages.length - 1; index > 0; index--) {
     tokens += messagesTokens([messages[index]!]);
     if (tokens > tailTokens && start < messages.length) break;
-    if (tokens > 2 * tailTokens) break;
+    const isNewest = index === messages.length - 1 && messages[index]!.role === "user";
+    if (tokens > Math.max(2 * tailTokens, isNewest ? newestTokens : 0)) break;
     if (messages[index]!.role !== "tool") start = index;
   }
   return start;

@@ -1,9 +1,7 @@
 /** `pith expand TEXT`: the files that `@file:` references in a text mean, as `<Context>`. */
 import { z } from "zod";
-import { countTokens } from "../pack/tokens.ts";
 import { BUDGET_TOKENS } from "../passage/answer-limits.ts";
 import type { ResolvedReferences } from "../retrieve/references/references.ts";
-import type { ReferenceLimits } from "../retrieve/references/world.ts";
 import { operation } from "./operation.ts";
 
 export interface ExpandOutput extends ResolvedReferences {
@@ -36,18 +34,15 @@ export const expand = operation({
     { shell: 'expand "@src/*.ts"', says: "all files that a pattern matches" },
   ],
   run: async (world, { text, budget }): Promise<ExpandOutput> => {
-    const [{ renderReferences, resolveReferences }, { referenceWorld }, { REFERENCE_LIMITS }] = await Promise.all([
+    const [{ renderReferences, resolveReferences }, { resolveWithin }, { referenceWorld }] = await Promise.all([
       import("../retrieve/references/references.ts"),
+      import("../retrieve/references/within.ts"),
       import("./reference-world.ts"),
-      import("../retrieve/references/world.ts"),
     ]);
     const files = referenceWorld(world.workspace);
-    const expanded = async (limits: ReferenceLimits): Promise<ExpandOutput> => {
-      const resolved = await resolveReferences(text, files, limits);
-      return { ...resolved, context: renderReferences(resolved) };
-    };
-    const whole = await expanded(REFERENCE_LIMITS);
-    return budget === undefined ? whole : fitted(whole, budget, REFERENCE_LIMITS, expanded);
+    const resolved =
+      budget === undefined ? await resolveReferences(text, files) : await resolveWithin(text, files, budget);
+    return { ...resolved, context: renderReferences(resolved) };
   },
   text: ({ context }) => context,
   prompt: ({ context }) => (context === "" ? NO_REFERENCE : context),
@@ -55,27 +50,3 @@ export const expand = operation({
   wire: ({ files, ...rest }) => ({ ...rest, files: files.map(({ text: _, ...face }) => face) }),
   found: ({ files }) => files.length > 0,
 });
-
-const MAX_ATTEMPTS = 8;
-const BYTES_PER_TOKEN = 4;
-const MIN_FILE_BYTES = 2500;
-
-/** Cut again and shorter until it fits, each file to its share; with many references the notes alone may be more. */
-async function fitted(
-  whole: ExpandOutput,
-  budget: number,
-  limits: ReferenceLimits,
-  expanded: (limits: ReferenceLimits) => Promise<ExpandOutput>,
-): Promise<ExpandOutput> {
-  let output = whole;
-  let bytes = budget * BYTES_PER_TOKEN;
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const tokens = countTokens(output.context);
-    if (tokens <= budget) break;
-    if (attempt > 1) bytes = Math.floor(Math.min(bytes * 0.7, (bytes * budget * 0.9) / tokens));
-    // A share too small to be shown helps nobody: then the first have more, and the last their outlines.
-    const maxBytesPerFile = Math.max(MIN_FILE_BYTES, Math.ceil(bytes / Math.max(1, whole.files.length)));
-    output = await expanded({ ...limits, maxTotalBytes: bytes, maxBytesPerFile });
-  }
-  return output;
-}

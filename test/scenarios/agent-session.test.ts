@@ -98,6 +98,28 @@ test("compaction: the provider's count triggers it, and the conversation goes on
   assert.deepEqual(again.conversation.messages, session.conversation.messages);
 });
 
+test("compaction: files that a message refers to are cut to the window, and seen before anything of them is folded", async (t) => {
+  const long = (name: string) =>
+    Array.from({ length: 900 }, (_, line) => `${name} 第 ${line} 行 ${"word ".repeat(9)}`).join("\n");
+  const { agent, model, events } = setStage(t, {
+    contextTokens: 24_000,
+    files: { "甲.txt": long("甲"), "b.txt": long("b"), "c.txt": long("c") },
+    script: (request) => ({ text: isSummary(request) ? "SUMMARY" : `answer ${"word ".repeat(1500)}` }),
+  });
+  const lastSent = () => JSON.stringify(model.requests.at(-1)!.messages);
+  await agent.run("比较 @甲.txt @b.txt @c.txt");
+  assert.equal(events.filter(({ type }) => type === "compacted").length, 0);
+  for (const name of ["甲", "b", "c"]) {
+    assert.match(lastSent(), new RegExp(`${name} 第 0 行`, "u"));
+    assert.match(lastSent(), new RegExp(`the rest: ${name}\\.txt:\\d+-900`, "u"));
+  }
+  for (let turn = 0; turn < 6; turn++) await agent.run(`question ${turn}`);
+  const before = events.filter(({ type }) => type === "compacted").length;
+  await agent.run("once more @甲.txt");
+  assert.ok(events.filter(({ type }) => type === "compacted").length > before, "there was no room left");
+  assert.match(lastSent(), /SUMMARY[^]*once more @甲\.txt[^]*甲 第 100 行/u);
+});
+
 test("compaction: an overflow the count did not foresee is folded once and asked again", async (t) => {
   let overflows = 0;
   const { agent } = setStage(t, {

@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { referenceWorld } from "../../operations/reference-world.ts";
 import type { World } from "../../operations/world.ts";
 import { maskedContext } from "../../render/secrets.ts";
-import { renderReferences, resolveReferences } from "../../retrieve/references/references.ts";
+import { renderReferences } from "../../retrieve/references/references.ts";
+import { resolveWithin } from "../../retrieve/references/within.ts";
 import { Conversation } from "../conversation.ts";
 import { addUsage, NO_USAGE, type Message, type ModelChoice, type Price, type Usage } from "../model.ts";
 import { TodoList, todoText } from "../todo.ts";
@@ -77,14 +78,13 @@ export class Session {
 
   /**
    * `<Context>…</Context>` for the `@file:` references of a text, "" when it has none. Reads only inside the root, within
-   * limits; what is missing, binary, ignored, outside, ambiguous or cut is said in a note. Secrets are masked.
+   * limits; what is missing, binary, ignored, outside, ambiguous or cut is said in a note. Secrets are masked. `maxTokens`: what
+   * a model has room for, where that is less.
    */
-  async resolveReference(inputText: string): Promise<string> {
+  async resolveReference(inputText: string, maxTokens = Infinity): Promise<string> {
     const { workspace } = this.#options.world;
-    const resolved = await resolveReferences(inputText, {
-      ...referenceWorld(workspace),
-      read: (path) => this.seen.read(workspace, path),
-    });
+    const files = { ...referenceWorld(workspace), read: (path: string) => this.seen.read(workspace, path) };
+    const resolved = await resolveWithin(inputText, files, maxTokens);
     for (const { paths } of resolved.references) for (const path of paths) this.references.add(path);
     return maskedContext(renderReferences(resolved), this.#options.secrets);
   }
