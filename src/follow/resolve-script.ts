@@ -61,19 +61,15 @@ function bare(from: string, module: string, files: FileIndex): string | undefine
 function aliased(from: string, module: string, files: FileIndex): string | undefined {
   for (const { folder, baseFolder, paths } of files.manifests.aliases) {
     if (folder !== "" && !from.startsWith(folder + "/")) continue;
-    for (const { pattern, targets } of paths) {
+    const meant = paths.flatMap(({ pattern, targets }) => {
       const rest = matchPattern(pattern, module);
-      if (rest === undefined) continue;
-      for (const target of targets) {
-        const found = fileAt(
-          target.replace("*", () => rest),
-          files,
-        );
-        if (found !== undefined) return found;
-      }
+      return rest === undefined ? [] : targets.map((target) => target.replace("*", () => rest));
+    });
+    const based = baseFolder === undefined ? [] : [joinPath(baseFolder, module) ?? ""];
+    for (const path of [...meant, ...based]) {
+      const found = fileAt(path, files);
+      if (found !== undefined) return found;
     }
-    const based = baseFolder === undefined ? undefined : fileAt(joinPath(baseFolder, module) ?? "", files);
-    if (based !== undefined) return based;
   }
   return undefined;
 }
