@@ -4,6 +4,9 @@
  */
 import type { History, PlacedHistory } from "./history.ts";
 
+/** How much more the tests count that fit best. */
+const STRONGER = 3;
+
 /** The tests that fit the question, best first, hand their score on to the sources that were committed with them. */
 export function spreadTests(
   history: History,
@@ -12,26 +15,30 @@ export function spreadTests(
   const spread = new Float64Array(history.paths.length);
   const strongest = tests[0]?.score ?? 0;
   if (strongest <= 0) return spread;
-  const { offsets, commits } = history.testCommits();
   for (const { path, score } of tests) {
     const test = history.pathNumber.get(path);
     if (test === undefined) continue;
-    const received = new Map<number, number>();
-    let total = 0;
-    for (let at = offsets[test]!; at < offsets[test + 1]!; at++) {
-      const { shard, firstCommit, pathNumbers, sources, decay } = placedCommit(history, commits[at]!);
-      const commit = commits[at]! - firstCommit;
-      total += decay[commit]!;
-      const weight = decay[commit]! / sources[commit]!;
-      for (let other = shard.offsets[commit]!; other < shard.offsets[commit + 1]!; other++) {
-        const source = pathNumbers[other]!;
-        if (history.isSource[source] === 1) received.set(source, (received.get(source) ?? 0) + weight);
-      }
-    }
-    const share = (score / strongest) ** 3 / (total + 1);
-    for (const [source, weight] of received) spread[source]! += share * weight;
+    const { weights, total } = sourcesBeside(history, test);
+    const share = (score / strongest) ** STRONGER / (total + 1);
+    for (const [source, weight] of weights) spread[source]! += share * weight;
   }
   return spread;
+}
+
+/** Sources that were committed with a test, each commit shared among its sources; `total`: the weight of all commits. */
+function sourcesBeside(history: History, test: number): { weights: Map<number, number>; total: number } {
+  const { offsets, commits } = history.testCommits();
+  const weights = new Map<number, number>();
+  let total = 0;
+  for (const number of commits.subarray(offsets[test]!, offsets[test + 1]!)) {
+    const { shard, firstCommit, pathNumbers, sources, decay } = placedCommit(history, number);
+    const commit = number - firstCommit;
+    total += decay[commit]!;
+    const weight = decay[commit]! / sources[commit]!;
+    for (const source of pathNumbers.subarray(shard.offsets[commit]!, shard.offsets[commit + 1]!))
+      if (history.isSource[source] === 1) weights.set(source, (weights.get(source) ?? 0) + weight);
+  }
+  return { weights, total };
 }
 
 function placedCommit({ shards }: History, commit: number): PlacedHistory {
