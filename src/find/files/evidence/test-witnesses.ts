@@ -30,12 +30,12 @@ function sourcesBeside(history: History, test: number): { weights: Map<number, n
   const { offsets, commits } = history.testCommits();
   const weights = new Map<number, number>();
   let total = 0;
-  for (const number of commits.subarray(offsets[test]!, offsets[test + 1]!)) {
+  for (const number of commits.subarray(offsets[test], offsets[test + 1])) {
     const { shard, firstCommit, pathNumbers, sources, decay } = placedCommit(history, number);
     const commit = number - firstCommit;
     total += decay[commit]!;
     const weight = decay[commit]! / sources[commit]!;
-    for (const source of pathNumbers.subarray(shard.offsets[commit]!, shard.offsets[commit + 1]!))
+    for (const source of pathNumbers.subarray(shard.offsets[commit], shard.offsets[commit + 1]))
       if (history.isSource[source] === 1) weights.set(source, (weights.get(source) ?? 0) + weight);
   }
   return { weights, total };
