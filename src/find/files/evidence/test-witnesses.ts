@@ -30,13 +30,15 @@ function sourcesBeside(history: History, test: number): { weights: Map<number, n
   const { offsets, commits } = history.testCommits();
   const weights = new Map<number, number>();
   let total = 0;
-  for (const number of commits.subarray(offsets[test], offsets[test + 1])) {
-    const { shard, firstCommit, pathNumbers, sources, decay } = placedCommit(history, number);
-    const commit = number - firstCommit;
+  for (let at = offsets[test]!; at < offsets[test + 1]!; at++) {
+    const { shard, firstCommit, pathNumbers, sources, decay } = placedCommit(history, commits[at]!);
+    const commit = commits[at]! - firstCommit;
     total += decay[commit]!;
     const weight = decay[commit]! / sources[commit]!;
-    for (const source of pathNumbers.subarray(shard.offsets[commit], shard.offsets[commit + 1]))
+    for (let other = shard.offsets[commit]!; other < shard.offsets[commit + 1]!; other++) {
+      const source = pathNumbers[other]!;
       if (history.isSource[source] === 1) weights.set(source, (weights.get(source) ?? 0) + weight);
+    }
   }
   return { weights, total };
 }
