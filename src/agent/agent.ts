@@ -193,7 +193,12 @@ export class Agent {
     const tools = await this.#mainTools();
     return {
       system: () => build().text,
-      tools: new ToolSet({ tools, gate: this.#options.gate, secrets: this.#options.secrets }),
+      tools: new ToolSet({
+        tools,
+        gate: this.#options.gate,
+        secrets: this.#options.secrets,
+        contextTokens: this.choice.contextTokens,
+      }),
     };
   }
 

@@ -170,6 +170,23 @@ for (const [name, last, newestTokens, kept] of [
     assert.equal(messages.length - tailStart(messages, 100, newestTokens), kept);
   });
 
+test("compaction: what came back and was not yet read is neither pruned nor folded, as far as it fits", () => {
+  const long = (name: string) => `${name}${"字".repeat(900)}`;
+  const messages = [user("first"), calls("a"), result("a", long("甲")), calls("b"), result("b", long("乙"))];
+  const shown = (newestTokens: number) => JSON.stringify(pruneToolOutput(messages, 100, newestTokens));
+  assert.deepEqual(
+    [2_000, 300].map((newestTokens) => [shown(newestTokens).includes("甲"), shown(newestTokens).includes("乙")]),
+    [
+      [false, true],
+      [false, false],
+    ],
+  );
+  assert.deepEqual(
+    [2_000, 300].map((newestTokens) => messages.length - tailStart(messages, 100, newestTokens)),
+    [2, 0],
+  );
+});
+
 test("compaction: the tail never begins with a result, and calls keep their results", () => {
   fc.assert(
     fc.property(conversations, fc.nat(2_000), (messages, tailTokens) => {

@@ -60,15 +60,17 @@ export async function compact(options: CompactionOptions): Promise<Compaction> {
   const { choice, messages, why } = options;
   const window = choice.contextTokens;
   const beforeTokens = messagesTokens(messages);
-  const pruned = pruneToolOutput(messages, Math.min(MAX_PROTECTED_TOKENS, window * PROTECTED_OUTPUT));
+  // Where the provider itself says that it is too much, the newest may be what is too much.
+  const newestTokens = why === "overflow" ? 0 : window * KEPT_NEWEST;
+  const protectedTokens = Math.min(MAX_PROTECTED_TOKENS, window * PROTECTED_OUTPUT);
+  const pruned = pruneToolOutput(messages, protectedTokens, newestTokens);
   const prunedTokens = messagesTokens(pruned);
   const enough = prunedTokens <= window * ENOUGH_AFTER_PRUNING && prunedTokens <= beforeTokens * MAX_SHARE_AFTER;
   if (why === "full" && enough) {
     return { messages: pruned, beforeTokens, afterTokens: prunedTokens, summary: "", usage: NO_USAGE };
   }
   const tailTokens = Math.min(MAX_TAIL_TOKENS, window * KEPT_TAIL, prunedTokens * KEPT_AT_MOST[why]);
-  // Where the provider itself says that it is too much, the newest may be what is too much.
-  const cut = tailStart(pruned, tailTokens, why === "overflow" ? 0 : window * KEPT_NEWEST);
+  const cut = tailStart(pruned, tailTokens, newestTokens);
   const older = pruned.slice(0, cut);
   if (older.length === 0) throw stalled(beforeTokens, beforeTokens);
   const { summary, usage } = await summarise(options, older);
@@ -78,15 +80,18 @@ export async function compact(options: CompactionOptions): Promise<Compaction> {
   return { messages: folded, beforeTokens, afterTokens, summary, usage };
 }
 
-/** Replaces results older than the newest `protectedTokens` by a line that says what was there. */
-export function pruneToolOutput(messages: readonly Message[], protectedTokens: number): Message[] {
+/**
+ * Replaces results older than the newest `protectedTokens` by a line that says what was there. Those that the model has not seen
+ * yet may be `newestTokens`: it would only call for them again.
+ */
+export function pruneToolOutput(messages: readonly Message[], protectedTokens: number, newestTokens = 0): Message[] {
   let tokens = 0;
-  const newestFirst = messages.toReversed().map((message): Message => {
+  const newestFirst = messages.toReversed().map((message, age): Message => {
     if (message.role !== "tool") return message;
+    const kept = age === 0 ? Math.max(protectedTokens, newestTokens) : protectedTokens;
     const results = message.results.map((result): ToolResult => {
       tokens += countTokens(result.text);
-      const keep =
-        tokens <= protectedTokens || NEVER_PRUNED.has(result.name) || result.text.length < MIN_PRUNED_CHARACTERS;
+      const keep = tokens <= kept || NEVER_PRUNED.has(result.name) || result.text.length < MIN_PRUNED_CHARACTERS;
       if (keep) return result;
       return {
         ...result,
@@ -101,16 +106,17 @@ export function pruneToolOutput(messages: readonly Message[], protectedTokens: n
 /**
  * Where the kept tail begins: at a user's message or an answer, so that no call loses its result. At least the last two
  * messages stay, unless one of them alone is larger than the tail may be. What the user has just said, with the files it
- * refers to, may be `newestTokens`: folded before it was answered, it would not have been said.
+ * refers to, or what was just called and came back, may be `newestTokens`: folded unread, it would not have been said.
  */
 export function tailStart(messages: readonly Message[], tailTokens: number, newestTokens = 0): number {
   let start = messages.length;
   let tokens = 0;
+  const last = messages.at(-1)?.role;
+  const newestFrom = messages.length - (last === "tool" ? 2 : last === "user" ? 1 : 0);
   for (let index = messages.length - 1; index > 0; index--) {
     tokens += messagesTokens([messages[index]!]);
     if (tokens > tailTokens && start < messages.length) break;
-    const isNewest = index === messages.length - 1 && messages[index]!.role === "user";
-    if (tokens > Math.max(2 * tailTokens, isNewest ? newestTokens : 0)) break;
+    if (tokens > Math.max(2 * tailTokens, index >= newestFrom ? newestTokens : 0)) break;
     if (messages[index]!.role !== "tool") start = index;
   }
   return start;

@@ -135,6 +135,7 @@ class Child {
       tools: [...options.tools(world), finishTool],
       gate: options.gate,
       secrets: options.secrets,
+      contextTokens: options.choice().contextTokens,
     });
     this.#deadline = AbortSignal.timeout(((options.limits ?? TASK_LIMITS).maxSeconds ?? 3600) * 1000);
     this.#signal = firstOf(signal, this.#deadline);

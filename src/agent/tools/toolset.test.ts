@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { ContextError } from "../../passage/errors.ts";
 import type { Gate } from "../permission.ts";
 import type { Tool } from "./tool.ts";
+import { countTokens } from "../../pack/tokens.ts";
 import { ToolSet } from "./toolset.ts";
 
 const shell: Tool = {
@@ -81,6 +82,24 @@ test("toolset: what is too long keeps both ends and says how much is missing; se
   assert.ok(!masked.includes("s3cret-value") && /\n\(.+\)$/u.test(masked), masked);
   assert.equal(await run("half a \ud83d character"), "half a \ufffd character");
 });
+
+for (const [contextTokens, text, most] of [
+  [8_000, "word ".repeat(9_000), 2_400],
+  [8_000, "字".repeat(9_000), 2_400],
+  [200_000, "字".repeat(40_000), 60_000],
+] as const)
+  test(`toolset: in a window of ${contextTokens} a result of "${text.slice(0, 4)}" takes at most ${most} tokens`, async () => {
+    const tools = new ToolSet({
+      tools: [tool("read", "look", () => Promise.resolve(`begin ${text} end`))],
+      gate: open,
+      contextTokens,
+    });
+    const { text: shown } = await tools.run({ id: "1", name: "read", input: {} });
+    assert.ok(countTokens(shown) <= most + 40, String(countTokens(shown)));
+    assert.ok(countTokens(shown) > most / 2, String(countTokens(shown)));
+    assert.match(shown, /^begin [^]* end$/u);
+    assert.equal(/left out/u.test(shown), contextTokens === 8_000);
+  });
 
 test("toolset: a tool that does not listen is left a moment after the abort", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });

@@ -3,20 +3,26 @@
  * throws can break the loop; the model always gets a result. Belongs here: the call. Does not: any tool, any permission rule.
  */
 import { ContextError, messageOf, abortedError } from "../../passage/errors.ts";
+import { countTokens } from "../../pack/tokens.ts";
 import type { ToolCall, ToolFace, ToolResult } from "../model.ts";
 import type { Gate } from "../permission.ts";
 import { maskNote, maskSecrets } from "../../render/secrets.ts";
 import type { Tool } from "./tool.ts";
 
-/** About 12,000 tokens. Tools that can say where the rest is cut earlier themselves. */
+/** About 12,000 tokens of English. Tools that can say where the rest is cut earlier themselves. */
 const MAX_RESULT_CHARACTERS = 48_000;
-const TAIL_CHARACTERS = 8_000;
+/** Of the model's window: a result that fills it is folded away before anybody has read it. */
+const RESULT_SHARE = 0.3;
+/** Of what is kept, from the end: there commands say how they ended. */
+const TAIL_SHARE = 1 / 6;
 
 export interface ToolSetOptions {
   readonly tools: readonly Tool[];
   readonly gate: Gate;
   /** Secrets known by value. */
   readonly secrets?: readonly string[];
+  /** The model's window; absent: results are cut by their characters alone. */
+  readonly contextTokens?: number;
 }
 
 export class ToolSet {
@@ -79,10 +85,19 @@ export class ToolSet {
     const masked = maskSecrets(text, this.#options.secrets);
     const note = maskNote(masked);
     const whole = note === undefined ? masked.text : `${masked.text}\n(${note})`;
-    if (whole.length <= MAX_RESULT_CHARACTERS) return whole.toWellFormed();
-    const head = whole.slice(0, MAX_RESULT_CHARACTERS - TAIL_CHARACTERS);
-    const left = whole.length - MAX_RESULT_CHARACTERS;
-    return `${head}\n[… ${left} characters left out; ask for less at a time …]\n${whole.slice(-TAIL_CHARACTERS)}`.toWellFormed();
+    const kept = this.#keptCharacters(whole);
+    if (whole.length <= kept) return whole.toWellFormed();
+    const tail = Math.floor(kept * TAIL_SHARE);
+    const left = `[… ${whole.length - kept} characters left out; ask for less at a time …]`;
+    return `${whole.slice(0, kept - tail)}\n${left}\n${whole.slice(whole.length - tail)}`.toWellFormed();
+  }
+
+  #keptCharacters(whole: string): number {
+    const { contextTokens = Infinity } = this.#options;
+    const tokens = contextTokens === Infinity ? 0 : countTokens(whole.slice(0, MAX_RESULT_CHARACTERS));
+    const most = Math.min(whole.length, MAX_RESULT_CHARACTERS);
+    const maxTokens = contextTokens * RESULT_SHARE;
+    return tokens <= maxTokens ? MAX_RESULT_CHARACTERS : Math.floor((most * maxTokens) / tokens);
   }
 }
 
