@@ -272,7 +272,12 @@ export class Agent {
   /** Chosen at the first request, for the agent's life. */
   #sharedOperations(): Promise<readonly AgentOperation[]> {
     return (this.#operations ??= this.#prompt("main").then((build) =>
-      offeredOperations(this.#world, build().droppedSkills.length > 0, this.#options.tools),
+      offeredOperations(
+        this.#world,
+        build().droppedSkills.length > 0,
+        () => this.choice.contextTokens,
+        this.#options.tools,
+      ),
     ));
   }
 }

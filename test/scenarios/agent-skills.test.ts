@@ -47,6 +47,25 @@ test("agent skills: a chunk loaded in one turn is used in the next, with a compa
   assert.equal((await agent.run("go on")).text, "I pivot by 地区.");
 });
 
+test("agent skills: a chunk larger than the model's window is refused with the sizes, or cut where it goes on", async (t) => {
+  const long = `---\nname: long\ndescription: 长\n---\nCore.\n<chunk id="all" description="too much">\n${"第一行 word\n".repeat(4000)}</chunk>\n`;
+  const given = { skill_name: "long", chunk_id: "all" };
+  const { agent, model } = setStage(t, {
+    contextTokens: 10_000,
+    files: { ".agents/skills/long/SKILL.md": long },
+    script: [
+      { calls: [{ name: "load_skill_chunk", input: given }] },
+      { calls: [{ name: "load_skill_chunk", input: { ...given, max_tokens: 20_000, cut: true } }] },
+      { text: "done" },
+    ],
+  });
+  await agent.run("go");
+  const [refused, cut] = [1, 2].map((nth) => JSON.stringify(model.requests[nth]!.messages.at(-1)));
+  assert.match(refused!, /has \d+ tokens; 3000 of 3000 are left/u);
+  assert.match(cut!, /第一行 word[^]*SKILL\.md:\d+-\d+/u);
+  assert.doesNotMatch(cut!, /characters left out/u);
+});
+
 test("agent skills: of more skills than the prompt has room for, one is found by need, loaded and used", async (t) => {
   const skill = (name: string, description: string, body: string) =>
     `---\nname: ${name}\ndescription: ${description}\n---\n${body}\n`;

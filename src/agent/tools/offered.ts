@@ -2,13 +2,16 @@
  * Which operations an agent is offered. Every tool costs tokens in every request: what is extra, or speaks of skills and
  * knowledge bases that the project does not have, is left out. Belongs here: the choice. Does not: any tool.
  */
+import { loadSkillChunk } from "../../operations/skill/load.ts";
 import { loadOperations } from "../../operations/table.ts";
+import { DEFAULT_LIMITS } from "../../skill/chunk-load.ts";
 import { editFile, writeFile } from "./edit-file.ts";
 import { readFile } from "./read-file.ts";
 import { runShell, shellJob } from "./run-shell.ts";
 import { glob, grep } from "./search-files.ts";
 import { todoTool } from "./todo-tool.ts";
 import type { AgentOperation, AgentWorld } from "./tool.ts";
+import { maxResultTokens } from "./toolset.ts";
 
 /** The agent's own; one of the same name in the table gives way. */
 const OWN: readonly AgentOperation[] = [readFile, glob, grep, editFile, writeFile, runShell, shellJob, todoTool];
@@ -17,11 +20,12 @@ const NOT_FOR_TASKS = ["todo"];
 
 /**
  * Those handed in, the agent's own and those of the table; of one name the first. `searchesSkills`: the prompt has no room for all
- * of them, so they can be searched.
+ * of them, so they can be searched. `contextTokens`: the window of the model in use.
  */
 export async function offeredOperations(
   world: AgentWorld,
   searchesSkills: boolean,
+  contextTokens: () => number,
   handedIn: readonly AgentOperation[] = [],
 ): Promise<AgentOperation[]> {
   const hasSkills = (await world.skills()).skills().length > 0;
@@ -36,7 +40,22 @@ export async function offeredOperations(
       doors.includes("agent") && (extra !== true || (searchesSkills && name === "skill_find")) && !left.has(name),
   );
   const named = new Set(handedIn.map(({ name }) => name));
-  return [...handedIn, ...[...OWN, ...offered].filter(({ name }) => !named.has(name))];
+  const fitting = offered.map((operation) =>
+    operation.name === "load_skill_chunk" ? loadWithin(contextTokens) : operation,
+  );
+  return [...handedIn, ...[...OWN, ...fitting].filter(({ name }) => !named.has(name))];
+}
+
+/** What is open of skills must fit into the model's window: refused with the sizes, or cut where it goes on, and not just cut off. */
+function loadWithin(contextTokens: () => number): AgentOperation {
+  const within: typeof loadSkillChunk = {
+    ...loadSkillChunk,
+    run: (world, { max_tokens = DEFAULT_LIMITS.maxOpenTokens, ...input }, call) => {
+      const limit = Math.min(max_tokens, maxResultTokens(contextTokens()));
+      return loadSkillChunk.run(world, { ...input, max_tokens: limit }, call);
+    },
+  };
+  return within;
 }
 
 export function forTasks(operations: readonly AgentOperation[]): AgentOperation[] {

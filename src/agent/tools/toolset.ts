@@ -13,6 +13,10 @@ import type { Tool } from "./tool.ts";
 const MAX_RESULT_CHARACTERS = 48_000;
 /** Of the model's window: a result that fills it is folded away before anybody has read it. */
 const RESULT_SHARE = 0.3;
+export function maxResultTokens(contextTokens: number): number {
+  return Math.floor(contextTokens * RESULT_SHARE);
+}
+
 /** Of what is kept, from the end: there commands say how they ended. */
 const TAIL_SHARE = 1 / 6;
 
@@ -96,7 +100,7 @@ export class ToolSet {
     const { contextTokens = Infinity } = this.#options;
     const tokens = contextTokens === Infinity ? 0 : countTokens(whole.slice(0, MAX_RESULT_CHARACTERS));
     const most = Math.min(whole.length, MAX_RESULT_CHARACTERS);
-    const maxTokens = contextTokens * RESULT_SHARE;
+    const maxTokens = maxResultTokens(contextTokens);
     return tokens <= maxTokens ? MAX_RESULT_CHARACTERS : Math.floor((most * maxTokens) / tokens);
   }
 }
