@@ -74,7 +74,7 @@ function topicHeld(index: SectionIndex, question: DocumentQuestion, { section, k
 }
 
 /** At or above this much confidence the base is said to hold an answer. */
-export const THRESHOLD: Readonly<Record<"zh" | "en", number>> = { en: 0.44, zh: 0.44 };
+export const THRESHOLD: Readonly<Record<"zh" | "en", number>> = { en: 0.44, zh: 0.5 };
 
 /** What exactness rests on: what the sentence shows, and two signs of coverage that mean the same here. */
 export const EXACTNESS_FEATURES = [...EXACT_FEATURES, "namesMissing", "company"] as const;

@@ -29,6 +29,12 @@ for (const [question, terms] of [
   ["三天以上谁审批", "三天 以上 审批"],
   ["五年级学生", "五年 年级 级学 学生"],
   ["年假有几天", "年假 假有"],
+  ["怎么借教室？", "教室"],
+  ["怎么申请休假", "申请 请休 休假"],
+  ["税是多少", "税"],
+  ["饭前能喝水吗", "饭前 喝水"],
+  ["性能好吗", "性能 能好"],
+  ["首都是哪里？", "首都"],
 ] as const) {
   test(`terms: ${question}`, () => assert.equal(readDocumentQuestion(question).terms.join(" "), terms));
 }

@@ -47,10 +47,19 @@ const DOTTED = /(?<![\p{L}\d.])\d+(?:\.\d+)+(?![\p{L}\d.])/gu;
 /** 找谁批 asks who approves, in one character, which no pair holds. */
 const WHO_APPROVES = /(?:找|由|要|该|让|归)?谁来?批(?!\p{Script=Han})/gu;
 
+/** 税是多少 asks of 税, and 饭前能喝水吗 of 饭前 and of 喝水; 性能 is a word. */
+const IS_ASKED =
+  /(?<=\p{Script=Han})是(?=[什甚]么|多少|谁|哪|几|怎|如何)|(?<![性功智技职可才万节产电热动机])能(?![够力量源耗否不])(?=[^，。]{1,8}吗)/gu;
+/** 怎么借教室: a verb of one character between the question and a word makes no word with either. */
+const HOW_VERB = /(?<=怎[么样]|如何)(\p{Script=Han})(?=\p{Script=Han}{2})/gu;
+
 export function readDocumentQuestion(question: string): DocumentQuestion {
   const text = simplify(question.normalize("NFKC"));
   const language = HAN.test(text) ? "zh" : "en";
-  const about = withoutAsking(withoutCounted(text).replace(WHO_APPROVES, " 审批 ").replace(CHINESE_FRAME, " "))
+  const apart = text
+    .replace(HOW_VERB, (verb, _same, at: number) => (isWordOfOne(text.slice(at)) ? `${verb} ` : verb))
+    .replace(IS_ASKED, " ");
+  const about = withoutAsking(withoutCounted(apart).replace(WHO_APPROVES, " 审批 ").replace(CHINESE_FRAME, " "))
     .replace(AFTER_DIGITS, " ")
     .replace(AFTER_HAN, "$& ")
     .replace(BEFORE_HAN, " ")
@@ -67,6 +76,12 @@ export function readDocumentQuestion(question: string): DocumentQuestion {
     names: namesIn(text),
     language,
   };
+}
+
+/** As the dictionary cuts it. */
+function isWordOfOne(text: string): boolean {
+  const [first] = new Intl.Segmenter("zh", { granularity: "word" }).segment(text);
+  return first?.segment.length === 1;
 }
 
 /** Capitalised words behind the first one, numbers, and what stands in quotes or book marks. */
