@@ -80,7 +80,13 @@ export class Agent {
     this.#options = options;
     this.choice = options.choice;
     this.session = options.session;
-    this.#world = { ...options.world, shell: options.shell, todo: options.session.todo, seen: options.session.seen };
+    this.#world = {
+      ...options.world,
+      shell: options.shell,
+      todo: options.session.todo,
+      seen: options.session.seen,
+      contextTokens: () => this.choice.contextTokens,
+    };
     this.#instructions = projectInstructions(options.world.workspace, options.choice.contextTokens);
     options.gate.planning = options.session.planning;
   }

@@ -5,8 +5,9 @@ import { referenceWorld } from "../../operations/reference-world.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { renderContextXml, type ContextFile } from "../../render/xml.ts";
 import { resolveTargets } from "../../retrieve/references/references.ts";
-import { REFERENCE_LIMITS, type ReferenceWorld } from "../../retrieve/references/world.ts";
+import { REFERENCE_LIMITS, type ReferenceLimits, type ReferenceWorld } from "../../retrieve/references/world.ts";
 import { agentOperation, type AgentWorld } from "./tool.ts";
+import { MAX_RESULT_CHARACTERS, maxResultTokens } from "./toolset.ts";
 
 interface ReadAnswer {
   readonly files: readonly ContextFile[];
@@ -27,10 +28,26 @@ export const readFile = agentOperation({
 
 /** Opens addresses as references do, and remembers the version of each file that was shown. */
 async function readAddresses(world: AgentWorld, addresses: readonly string[]): Promise<ReadAnswer> {
-  const { files, notes } = await resolveTargets(addresses, remembering(world), REFERENCE_LIMITS);
+  const { files, notes } = await resolveTargets(addresses, remembering(world), limitsIn(world, addresses.length));
   if (files.length === 0)
     throw new ContextError("not-found", notes.join("\n"), { address: addresses.join(", "), nearest: [] });
   return { files, notes };
+}
+
+/** Of Chinese; of English it is more, and then a little room is left. */
+const BYTES_PER_TOKEN = 3;
+/** Of a result, for outlines and notes. */
+const FRAME_CHARACTERS = 6_000;
+
+/** Of many addresses most are short: none is cut to less than this while there is room. */
+const MIN_SHARE_BYTES = 8_000;
+
+/** Cut here, a file says where it goes on; cut as a result that is too long, it would not. */
+function limitsIn({ contextTokens }: AgentWorld, count: number): ReferenceLimits {
+  const room = contextTokens === undefined ? Infinity : maxResultTokens(contextTokens()) * BYTES_PER_TOKEN;
+  const maxTotalBytes = Math.min(room, MAX_RESULT_CHARACTERS - FRAME_CHARACTERS);
+  const share = Math.max(Math.ceil(maxTotalBytes / count), Math.min(maxTotalBytes, MIN_SHARE_BYTES));
+  return { ...REFERENCE_LIMITS, maxTotalBytes, maxBytesPerFile: share };
 }
 
 /** Paths, folders and patterns, seen through the workspace; every read is remembered. */

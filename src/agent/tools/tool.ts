@@ -21,6 +21,8 @@ export interface AgentWorld extends World {
   readonly todo: TodoList;
   /** What the model has seen of each file, so that no edit is made blindly. */
   readonly seen: FileMemory;
+  /** The window of the model in use; absent: nobody said. */
+  readonly contextTokens?: () => number;
 }
 
 /** An operation that the gate must know more about. Without `kind`, a read-only operation looks and any other runs. */

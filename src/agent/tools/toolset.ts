@@ -10,7 +10,7 @@ import { maskNote, maskSecrets } from "../../render/secrets.ts";
 import type { Tool } from "./tool.ts";
 
 /** About 12,000 tokens of English. Tools that can say where the rest is cut earlier themselves. */
-const MAX_RESULT_CHARACTERS = 48_000;
+export const MAX_RESULT_CHARACTERS = 48_000;
 /** Of the model's window: a result that fills it is folded away before anybody has read it. */
 const RESULT_SHARE = 0.3;
 export function maxResultTokens(contextTokens: number): number {
