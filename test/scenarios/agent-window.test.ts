@@ -28,3 +28,13 @@ for (const [contextTokens, addresses] of [
       [],
     );
   });
+
+test("agent window: find keeps its budget below what the model has room for", async (t) => {
+  const script = [call("find", { query: "word 17", budget: 50_000 }), { text: "done" }];
+  const { agent, model } = setStage(t, { files, contextTokens: 6_000, script });
+  await agent.run("go");
+  const shown = lastResult(model.requests[1]!);
+  assert.ok(countTokens(shown) <= 1_800, String(countTokens(shown)));
+  assert.match(shown, /en\.txt/u);
+  assert.doesNotMatch(shown, /characters left out/u);
+});

@@ -2,6 +2,7 @@
  * Which operations an agent is offered. Every tool costs tokens in every request: what is extra, or speaks of skills and
  * knowledge bases that the project does not have, is left out. Belongs here: the choice. Does not: any tool.
  */
+import { find } from "../../operations/find/find.ts";
 import { loadSkillChunk } from "../../operations/skill/load.ts";
 import { loadOperations } from "../../operations/table.ts";
 import { DEFAULT_LIMITS } from "../../skill/chunk-load.ts";
@@ -40,10 +41,21 @@ export async function offeredOperations(
       doors.includes("agent") && (extra !== true || (searchesSkills && name === "skill_find")) && !left.has(name),
   );
   const named = new Set(handedIn.map(({ name }) => name));
-  const fitting = offered.map((operation) =>
-    operation.name === "load_skill_chunk" ? loadWithin(contextTokens) : operation,
+  const within = new Map(
+    [findWithin(contextTokens), loadWithin(contextTokens)].map((operation) => [operation.name, operation]),
   );
+  const fitting = offered.map((operation) => within.get(operation.name) ?? operation);
   return [...handedIn, ...[...OWN, ...fitting].filter(({ name }) => !named.has(name))];
+}
+
+/** A budget of its own counts as far as there is room. */
+function findWithin(contextTokens: () => number): AgentOperation {
+  const within: typeof find = {
+    ...find,
+    run: (world, input, call) =>
+      find.run(world, { ...input, budget: Math.min(input.budget, maxResultTokens(contextTokens())) }, call),
+  };
+  return within;
 }
 
 /** What is open of skills must fit into the model's window: refused with the sizes, or cut where it goes on, and not just cut off. */
