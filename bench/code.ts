@@ -109,6 +109,7 @@ async function runGroup(rows: readonly Instance[], out: string, repos: string): 
   try {
     for (const row of rows) {
       tree.checkout(row.base_commit);
+      tree.blank(rows.filter(({ base_commit }) => base_commit === row.base_commit).flatMap(({ blank }) => blank ?? []));
       world ??= openWorld(openWorkspace(join(tree.dir, row.root ?? "")), { cacheDir });
       const engine = await world.engine();
       const startMs = performance.now();

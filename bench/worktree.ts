@@ -1,6 +1,6 @@
 /** A work tree that moves from commit to commit of a bare clone, touching only files that differ. For benches only. */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The git folder of a repository among clones kept as `owner+name/repo`; undefined where there is none. */
@@ -37,6 +37,16 @@ export class Worktree {
     // Clones may lack blobs; checkout-index says so, leaves those files out and goes on.
     this.#git(["checkout-index", "-f", "-q", "-z", "--stdin"], changes.here.join("\0"), true);
     this.#commit = commit;
+  }
+
+  /** Empties lines of files, so that what stands there is not found. Their numbers stay. */
+  blank(places: readonly { readonly path: string; readonly start: number; readonly end: number }[]): void {
+    for (const [path, ranges] of Map.groupBy(places, (place) => place.path)) {
+      const text = readFileSync(join(this.dir, path), "utf8");
+      const lines = text.split("\n");
+      for (const { start, end } of ranges) lines.fill("", start - 1, end);
+      if (lines.join("\n") !== text) writeFileSync(join(this.dir, path), lines.join("\n"));
+    }
   }
 
   /** Committer time, seconds. */

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { countTokens as exactTokens } from "gpt-tokenizer/encoding/o200k_base";
 import { countTokens, type FindOutput } from "../../src/index.ts";
-import { runCli } from "./cli-process.ts";
+import { scratchTree } from "../scratch-tree.ts";
+import { ownCache, runCli } from "./cli-process.ts";
 import { findRepository } from "./find-world.ts";
 
 const repository = findRepository();
@@ -36,6 +37,42 @@ for (const [question, path] of [
 test("find: the section that answers comes first within its document", async () => {
   const { files } = await answer(["数据库什么时候备份"]);
   assert.equal(files[0]?.regions[0]?.address, "docs/手册.md#数据备份");
+});
+
+const HEADERS = `export class Headers {
+  #values = new Map<string, string>();
+
+  hasHeader(name: string): boolean {
+    return this.#values.has(name);
+  }
+
+  setHeader(name: string, value: string): void {
+    if (value === "") this.dropHeader(name);
+    else this.#values.set(name, value);
+  }
+
+  dropHeader(name: string): void {
+    this.#values.delete(name);
+  }
+
+  toText(): string {
+    // Every header that is present, one a line.
+    return [...this.#values].map(([header, value]) => \`\${header}: \${value}\`).join("\\n");
+  }
+}
+`;
+
+test("find: a function by what it does", async (t) => {
+  const options = { folder: scratchTree(t, { "headers.ts": HEADERS }), environment: ownCache(t) };
+  for (const [deed, name] of [
+    ["checks whether a header is present", "hasHeader"],
+    ["the function that converts all headers to a string", "toText"],
+    ["deletes a header of the request", "dropHeader"],
+    ["判断请求头是否存在", "hasHeader"],
+  ] as const) {
+    const { files } = JSON.parse((await runCli(["find", deed, "--json"], options)).stdout) as FindOutput;
+    assert.equal(files[0]?.regions[0]?.address, `headers.ts#Headers.${name}`, deed);
+  }
 });
 
 for (const [message, path, line, reason] of [

@@ -2,6 +2,7 @@
  * Reading a question: a few words, or a whole issue with templates, code, logs and stack traces. What it asks in words
  * (title, prose), and what it names outright (paths, frames, symbols). Guesses nothing about any repository.
  */
+import { deedIn } from "./deed.ts";
 import { EXTENSION } from "./file-extensions.ts";
 import { type Frame, framesIn } from "./frames.ts";
 import { joinedIn, type Named, namedIn, namesOf } from "./named.ts";
@@ -31,6 +32,8 @@ export interface Question {
   readonly names: readonly string[];
   /** Present when one name is all that is asked about. */
   readonly named?: Named;
+  /** A line that says what one piece of code does; `short` only. */
+  readonly isDeed: boolean;
   /** Its words put together, which may be a name: "error handler" is ErrorHandler, where somebody defines it. */
   readonly joined: readonly string[];
   /** Present when it is what newcomers ask of any project, and no more. */
@@ -60,6 +63,7 @@ export function readQuestion(asked: string): Question {
   const kind = kindOf(text, asked);
   const topic = kind === "short" ? projectTopicIn(text) : undefined;
   const named = kind === "issue" ? undefined : namedIn(text, kind === "report");
+  const deed = kind === "short" && named === undefined ? deedIn(title.trim()) : undefined;
   return {
     text,
     title,
@@ -72,8 +76,9 @@ export function readQuestion(asked: string): Question {
     names: namesIn(text),
     ...(named !== undefined && { named }),
     ...(topic !== undefined && { topic }),
+    isDeed: deed !== undefined,
     joined: kind === "short" ? joinedIn(text) : [],
-    query: queryOf({ all: text, title, prose }),
+    query: queryOf(deed === undefined ? { all: text, title, prose } : { all: deed, title: deed, prose: deed }),
   };
 }
 

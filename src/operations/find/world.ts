@@ -205,7 +205,7 @@ export class FindWorld {
     const proof = this.#proofs.get(verdict.judged.candidate.path);
     const reasons = [
       ...(proof === undefined ? [] : [this.#words.proven(proof, this.#question.named?.thing ?? this.#question.title)]),
-      ...reasonsOf(verdict, this.question.kind, this.#language),
+      ...reasonsOf(verdict, this.question, this.#language),
     ];
     return others === undefined ? reasons : [...reasons, this.#words.alsoIn(others)];
   }

@@ -3,6 +3,7 @@ import type { Question } from "../../find/question/question.ts";
 import { scanTerms } from "../../find/terms/scan.ts";
 import { TermTable } from "../../find/terms/term-table.ts";
 import type { Span } from "../../passage/passage.ts";
+import { type NameFit, nameFit, saidStems } from "./names.ts";
 import type { RegionSource, Unit, UnitWords } from "./source.ts";
 
 export interface RegionEvidence {
@@ -16,7 +17,7 @@ export interface RegionEvidence {
   readonly information: readonly number[];
 }
 
-export interface UnitFeatures {
+export interface UnitFeatures extends NameFit {
   /** The index's best passage on these lines, relative to the file's best. */
   readonly piece: number;
   /** BM25 of the unit's own lines, relative to the file's best. */
@@ -55,6 +56,11 @@ export const UNIT_FEATURES = [
   "container",
   "outside",
   "units",
+  "nameFits",
+  "chainTells",
+  "nameAlike",
+  "sameVerb",
+  "nameless",
 ] as const satisfies readonly (keyof UnitFeatures)[];
 
 export function unitFeatures(source: RegionSource, question: Question, evidence: RegionEvidence): UnitFeatures[] {
@@ -62,6 +68,7 @@ export function unitFeatures(source: RegionSource, question: Question, evidence:
   const most = evidence.passages[0]?.score ?? 0;
   const asked = namesAsked(question);
   const titleWords = new Set(scanTerms(question.title));
+  const said = saidStems(question.query, evidence.information);
   return source.units.map((unit, index) => {
     const { names, titleTerms } = unit;
     const startsHere = unit.span.start === unit.passage.span.start;
@@ -78,6 +85,7 @@ export function unitFeatures(source: RegionSource, question: Question, evidence:
       container: unit.passage.children.length > 0 ? 1 : 0,
       outside: question.kind !== "short" && unit.passage.kind === "file" ? 1 : 0,
       units: Math.log(source.units.length),
+      ...nameFit(said, unit.ownStems, unit.aroundStems),
     };
   });
 }

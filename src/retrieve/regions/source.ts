@@ -6,6 +6,7 @@ import { ScannedTerms, scanKeys, scanTerms } from "../../find/terms/scan.ts";
 import { parseAddress } from "../../passage/address.ts";
 import { lineStarts, splitLines } from "../../passage/lines.ts";
 import { ownSpans, type Passage, type Span, walkPassages } from "../../passage/passage.ts";
+import { nameStems } from "./names.ts";
 
 export interface Unit {
   readonly passage: Passage;
@@ -14,6 +15,9 @@ export interface Unit {
   readonly names: readonly string[];
   /** Terms of the title; [] for a part of something that begins further up. */
   readonly titleTerms: readonly string[];
+  /** Stems of its own name, in order, and of the names of what holds it; [] for a part of something that begins further up. */
+  readonly ownStems: readonly string[];
+  readonly aroundStems: readonly string[];
 }
 
 /** Keys of the terms of all units, one unit after the other: those of unit u lie at [starts[u], starts[u + 1]). */
@@ -55,12 +59,19 @@ export class RegionSource {
 function regionUnits(root: Passage, lines: readonly string[]): Unit[] {
   const units: Unit[] = [];
   for (const passage of walkPassages(root)) {
-    const names = passage.kind === "symbol" ? nameParts(passage) : [];
     const spans = passage.children.length === 0 ? [passage.span] : ownSpans(passage);
     for (const span of spans) {
       if (!saysSomething(lines, span)) continue;
       const isTitled = span.start === passage.span.start && passage.kind !== "file";
-      units.push({ passage, span, names, titleTerms: isTitled ? scanTerms(passage.title) : [] });
+      const spelled = spelledNames(passage);
+      units.push({
+        passage,
+        span,
+        names: spelled.map((name) => name.toLowerCase()),
+        titleTerms: isTitled ? scanTerms(passage.title) : [],
+        ownStems: isTitled ? nameStems(spelled.at(-1) ?? passage.title) : [],
+        aroundStems: spelled.slice(0, -1).flatMap(nameStems),
+      });
     }
   }
   return units;
@@ -72,9 +83,10 @@ function saysSomething(lines: readonly string[], span: Span): boolean {
   return false;
 }
 
-function nameParts(passage: Passage): string[] {
-  const part = parseAddress(passage.address).part;
-  return part?.kind === "name" ? part.name.toLowerCase().split(".") : [];
+/** Of a symbol, outermost first. */
+function spelledNames(passage: Passage): string[] {
+  const part = passage.kind === "symbol" ? parseAddress(passage.address).part : undefined;
+  return part?.kind === "name" ? part.name.split(".") : [];
 }
 
 function wordsOf(units: readonly Unit[], text: string): UnitWords {

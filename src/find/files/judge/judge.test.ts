@@ -77,8 +77,8 @@ test("ranking: scores are probabilities, best first", () => {
 
 test("ranking: reasons speak of the evidence", () => {
   const { verdicts, question } = ask("src/upload.ts is slow");
-  assert.ok(reasonsOf(verdicts[0]!, question.kind, "en", 8).includes("path named in the question"));
-  assert.ok(reasonsOf(verdicts[0]!, question.kind, "zh", 8).includes("问题中写出了此路径"));
+  assert.ok(reasonsOf(verdicts[0]!, question, "en", 8).includes("path named in the question"));
+  assert.ok(reasonsOf(verdicts[0]!, question, "zh", 8).includes("问题中写出了此路径"));
 });
 
 test("ranking: words that occur nowhere are named", () => {

@@ -6,7 +6,7 @@ import type { Question } from "../../question/question.ts";
 import type { StageOne } from "../evidence/candidates.ts";
 import { calibrate } from "./calibrate.ts";
 import { FEATURES, type FeatureRow, featureRows, type Judged, type PathFacts } from "./features.ts";
-import { WEIGHTS } from "./weights.ts";
+import { weightsFor } from "./weights.ts";
 
 export interface Verdict {
   readonly judged: Judged;
@@ -21,7 +21,7 @@ export interface Verdict {
 export function judge(stageOne: StageOne, factsOf: (path: string) => PathFacts): Verdict[] {
   const { question } = stageOne;
   const judged = stageOne.candidates.map((candidate): Judged => ({ candidate, facts: factsOf(candidate.path) }));
-  const { features, roleCost } = WEIGHTS[question.kind];
+  const { features, roleCost } = weightsFor(question);
   const asked = rolesAsked(question);
   const costOf = ({ facts: { role } }: Judged): number => (asked.has(role) ? 0 : (roleCost[role] ?? 0));
   const rows = featureRows(judged, (one) => costOf(one) < 1);

@@ -1,9 +1,9 @@
 /** Why a file was chosen, in words and in the asker's language: the strongest evidence of a verdict. */
 import type { ReaderLanguage } from "../../../passage/reader-language.ts";
-import type { QuestionKind } from "../../question/question.ts";
+import type { Question } from "../../question/question.ts";
 import { type Feature, FEATURES } from "./features.ts";
 import type { Verdict } from "./judge.ts";
-import { WEIGHTS } from "./weights.ts";
+import { weightsFor } from "./weights.ts";
 
 /** Priors are not here: that a file changes often is a reason to look at it, not one to tell. */
 const REASONS: Readonly<Partial<Record<Feature, Readonly<Record<ReaderLanguage, string>>>>> = {
@@ -37,8 +37,13 @@ const REASONS: Readonly<Partial<Record<Feature, Readonly<Record<ReaderLanguage, 
 const MIN_SHARE = 0.1;
 
 /** At most `limit` of them. */
-export function reasonsOf(verdict: Verdict, kind: QuestionKind, language: ReaderLanguage, limit = 3): string[] {
-  const { features } = WEIGHTS[kind];
+export function reasonsOf(
+  verdict: Verdict,
+  question: Pick<Question, "kind" | "isDeed">,
+  language: ReaderLanguage,
+  limit = 3,
+): string[] {
+  const { features } = weightsFor(question);
   const share = (feature: Feature): number => verdict.row[feature] * features[feature];
   const strongest = FEATURES.filter((feature) => REASONS[feature] !== undefined && share(feature) > MIN_SHARE).sort(
     (a, b) => share(b) - share(a),
