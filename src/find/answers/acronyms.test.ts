@@ -7,6 +7,8 @@ import { readAcronyms } from "./acronyms.ts";
 
 const index = new SectionIndex([
   sampleSection("Private Medical Insurance", "For grade 11 and above. The ICU on floor three takes visitors at noon."),
+  sampleSection("Talk to customers and each other", "Every week."),
+  sampleSection("2. Display screen equipment", "Sit well."),
   sampleSection("Terms of Service", "Who reads them? They change every year, and the VPN is down."),
 ]);
 
@@ -18,6 +20,8 @@ for (const [question, expected] of [
   ["When can I visit the ICU?", []],
   ["What is the VPN for?", []],
   ["Is there a GYM?", []],
+  ["what is the CEO's address?", []],
+  ["is DSE training due?", ["DSE/Display screen equipment"]],
   ["every strange new idea", []],
   ["哪一级开始有保险？", []],
 ] as const) {

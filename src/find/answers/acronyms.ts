@@ -50,7 +50,9 @@ function titleOf(index: SectionIndex, letters: string): string | undefined {
     const words = title.match(/[A-Za-z][A-Za-z'’-]*/gu)?.filter((word) => !isStopWord(word.toLowerCase())) ?? [];
     for (let at = 0; at + letters.length <= words.length; at++) {
       const run = words.slice(at, at + letters.length);
-      if (initialsOf(run) === letters) return run.join(" ");
+      // "Talk to customers and each other" is no CEO: a name is all of the title, or has capitals.
+      const isName = run.length === words.length || run.every((word) => /^[A-Z]/u.test(word));
+      if (isName && initialsOf(run) === letters) return run.join(" ");
     }
   }
   return undefined;
