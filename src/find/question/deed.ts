@@ -3,7 +3,6 @@
  * expired, 获取每页条数). The first is answered by the file that is about it, and paths tell; the second by one function, wherever it
  * stands, and what tells is names and bodies. Belongs here: telling the second kind. In doubt it is the first.
  */
-
 import { simplify } from "../terms/han-variants.ts";
 
 /** Hardly ever nouns, so that what follows does not matter: "parse assignment". */
