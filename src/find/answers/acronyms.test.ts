@@ -16,7 +16,7 @@ for (const [question, expected] of [
   ["who provides our PMI?", ["PMI/Private Medical Insurance"]],
   ["does pmi cover teeth", ["pmi/Private Medical Insurance"]],
   ["PMI从哪一级开始？", ["PMI/Private Medical Insurance"]],
-  ["When can I visit the intensive care unit?", ["intensive care unit/ICU"]],
+  ["What causes the illness of unicorns?", []],
   ["When can I visit the ICU?", []],
   ["What is the VPN for?", []],
   ["Is there a GYM?", []],

@@ -119,7 +119,8 @@ interface WordScores extends Pick<AnswerRanking, "information" | "absent"> {
 
 function scoreWords(index: SectionIndex, { terms, text, about }: DocumentQuestion, supposedSize: number): WordScores {
   const inWords = pairsInHanWords(about);
-  const amounts = new Set(amountsIn(text).map(({ written }) => written));
+  // An amount in English words is as likely to be said as any word.
+  const amounts = new Set(amountsIn(text).flatMap(({ written }) => (/[a-z]/iu.test(written) ? [] : [written])));
   const scores = new Float32Array(index.size);
   const covered = new Float32Array(index.size);
   const information: number[] = [];
