@@ -1,5 +1,7 @@
 /** The files and folders that a clause of a README names. Belongs here: names. Does not: what is said of them (rules.ts). */
 import { literalPattern } from "../../../passage/literal-pattern.ts";
+import { nameOf } from "../../../passage/paths.ts";
+import { percentDecoded } from "../../../passage/percent.ts";
 import { KnownNames, namesAfterVerb, namesAtEnd } from "./rule-names.ts";
 import { takeNameParts, yearsIn } from "./rule-name-parts.ts";
 
@@ -36,6 +38,9 @@ const QUOTED =
   /[“"「『《【]([^“”"「」『』《》【】\n]{0,40}\p{Script=Han}[^“”"「」『』《》【】\n]{0,40})[”"」』》】]\s*(子?目录|子?文件夹)?/gu;
 /** A link to the web, or into the same page: its text names nothing here. */
 const LINK_ELSEWHERE = /\[([^\]]{0,300})\]\((?:[a-z]+:|#)[^)]{0,500}\)/giu;
+/** A file as the web page of a repository shows it: `https://…/blob/main/leave.md`. */
+const PUBLISHED =
+  /\]\(https?:\/\/[^\s)]{1,200}?\/(?:blob|raw|src\/branch)\/[^/\s)]{1,80}\/([^)\s?#]{1,200})[^)\s]{0,100}\)/giu;
 const FOLDER_ENGLISH =
   /(?<![\w/.*`-])((?:[a-z][\w-]*(?:\s*,\s*|\s+(?:and|or)\s+))*[a-z][\w-]*)\s+(?:sub)?(?:folders?|director(?:y|ies))\b/giu;
 const LIST_MARK = /\s*[、和与及,]\s*|\s+(?:and|or)\s+/u;
@@ -53,6 +58,20 @@ export function spellFolders(sentence: string): string {
   });
 }
 
+/**
+ * A sentence without the web: of a link only its text counts, since an address may say anything ("/blob/main/" stresses nothing). A
+ * README that was written for the web leads to its files there; those that the base has are meant here.
+ */
+export function withoutWeb(sentence: string, known: KnownNames = NOTHING_KNOWN): string {
+  const here = sentence.replace(PUBLISHED, (link, path: string) => {
+    const own = percentDecoded(path);
+    return known.file(nameOf(own)) === undefined ? link : `](${own})`;
+  });
+  return here.replace(LINK_ELSEWHERE, (_link, text: string) => text.replaceAll("`", " "));
+}
+
+const NOTHING_KNOWN = new KnownNames([]);
+
 export interface NamedPaths {
   /** With a mark of a path: a slash, a dot, a star, backticks. */
   readonly paths: readonly string[];
@@ -62,12 +81,9 @@ export interface NamedPaths {
   readonly prose: string;
 }
 
-const NOTHING_KNOWN = new KnownNames([]);
-
 export function pathsIn(clause: string, known: KnownNames = NOTHING_KNOWN): NamedPaths {
   const described = new Set<string>();
-  let rest = clause.replace(LINK_ELSEWHERE, (_link, text: string) => text.replaceAll("`", " "));
-  rest = takeNameParts(rest, described);
+  const rest = takeNameParts(clause, described);
   const years = yearsIn(rest);
   if (years !== undefined) described.add(years);
   const paths = new Set<string>();

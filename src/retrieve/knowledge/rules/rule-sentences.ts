@@ -3,7 +3,7 @@
  * one before. Does not: which line is prose (rules.ts), how people word it (rule-phrases.ts), the names in it (rule-paths.ts).
  */
 import type { KnownNames } from "./rule-names.ts";
-import { type NamedPaths, pathsIn, spellFolders } from "./rule-paths.ts";
+import { type NamedPaths, pathsIn, spellFolders, withoutWeb } from "./rule-paths.ts";
 import {
   CLAUSE_END,
   COMPARED,
@@ -71,7 +71,10 @@ class SentenceReader {
   }
 
   read(): Rule[] {
-    const said = this.#sentence.replace(/\bnothing\s+(?:else\s+)?(?:but|than)\b/giu, "only");
+    const said = withoutWeb(this.#sentence, this.#place.known).replace(
+      /\bnothing\s+(?:else\s+)?(?:but|than)\b/giu,
+      "only",
+    );
     const { rest, excepted } = withoutExceptions(spellFolders(said), this.#place.known);
     for (const clause of rest.split(CLAUSE_END)) if (clause.trim() !== "") this.#readClause(clause);
     const exceptions = exceptionRules(excepted, this.#rules, this.cue, this.#sentence, this.#place.line);

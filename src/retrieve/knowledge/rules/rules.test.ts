@@ -168,3 +168,17 @@ test("rules: traditional characters are read, and shown as they are written", ()
     ],
   );
 });
+
+test("rules: links to a file's page on the web mean the file, where the base has it", () => {
+  const { rules } = compileRules(
+    "# Handbook\n\n## Sections\n\n* [Leave](https://forge.example/acme/handbook/blob/main/leave.md#sick)\n* [差旅](https://forge.example/acme/handbook/-/blob/main/%E5%B7%AE%E6%97%85.md)\n* [Other](https://forge.example/acme/other/blob/main/elsewhere.md)\n",
+    ["leave.md", "差旅.md"],
+  );
+  assert.deepEqual(
+    rules.filter(({ pattern }) => pattern !== "").map(({ kind, pattern, line }) => [kind, pattern, line]),
+    [
+      ["structure", "leave.md", 5],
+      ["structure", "差旅.md", 6],
+    ],
+  );
+});
