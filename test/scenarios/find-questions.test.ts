@@ -75,6 +75,14 @@ test("find: a function by what it does", async (t) => {
   }
 });
 
+test("find: the best file of a tree that does not answer is not likely to be it, be it the only one", async (t) => {
+  const options = { folder: scratchTree(t, { "headers.ts": HEADERS }), environment: ownCache(t) };
+  const run = await runCli(["find", "zebra text here", "--json"], options);
+  const { found, files } = JSON.parse(run.stdout) as FindOutput;
+  assert.equal(found, false);
+  assert.ok(files[0]!.score < 0.5, String(files[0]!.score));
+});
+
 for (const [message, path, line, reason] of [
   ["upload: error: upload too large", "server/upload.go", 6, "says just this in line 6"],
   ["每天凌晨两点备份数据库", "docs/手册.md", 9, "第 9 行就是这句话"],

@@ -2,7 +2,7 @@
  * Pith's own searchFn, readFn, gapsFn and followFn for one question: the index, the reader and the judge behind the loop of
  * retrieve/iterative.ts. Knows the question; decides nothing about rounds.
  */
-import { answerability, type TreeFacts } from "../../find/files/answerable/answerable.ts";
+import { type Answerability, answerability, type TreeFacts } from "../../find/files/answerable/answerable.ts";
 import { type StageOne, wordInformation } from "../../find/files/evidence/candidates.ts";
 import type { Verdict } from "../../find/files/judge/judge.ts";
 import { reasonsOf } from "../../find/files/judge/reasons.ts";
@@ -57,12 +57,10 @@ export class FindWorld {
   #proofs: Proofs = new Map();
   /** That the answer is elsewhere than where it is proven to be. */
   #doubt = 1;
-  /** As judged, all against all. */
-  #ranked: readonly Verdict[] = [];
   /** What is shown: documents for a question of use, one copy of each. */
   #verdicts = new Map<string, Verdict>();
   #stageOne: StageOne | undefined;
-  #tree: TreeFacts | undefined;
+  #answerability: Answerability = { probability: 0, answered: false };
 
   constructor(engine: Engine, query: string, commits: readonly Commit[] = []) {
     this.engine = engine;
@@ -121,9 +119,12 @@ export class FindWorld {
 
   /** Whether anything in the tree can be what was asked for. */
   answered(): boolean {
-    if (this.#stageOne === undefined) return false;
-    if (this.isProven) return true;
-    return answerability(this.#stageOne, this.#ranked, (path) => this.#termsOf(path), this.#tree).answered;
+    return this.#answerability.answered;
+  }
+
+  #canAnswer(stageOne: StageOne, ranked: readonly Verdict[], tree: TreeFacts): Answerability {
+    if (this.isProven) return { probability: 1, answered: true };
+    return answerability(stageOne, ranked, (path) => this.#termsOf(path), tree);
   }
 
   /** undefined where it cannot be read: who opens it hears why. */
@@ -155,12 +156,11 @@ export class FindWorld {
       const verdicts = this.#asksOnlyForCommits
         ? found.filter(({ judged }) => this.#changedBy.has(judged.candidate.path))
         : found;
-      this.#ranked = ranked;
       this.#stageOne = stageOne;
-      this.#tree = tree;
       this.#verdicts = new Map(verdicts.map((verdict) => [verdict.judged.candidate.path, verdict]));
       this.#proofs = proofsOf(this.#question, stageOne, verdicts, (path) => this.#readable(path));
       this.#doubt = 1 - Math.max(0, ...[...this.#verdicts.keys()].map((path) => this.#certaintyOf(path)));
+      this.#answerability = this.#canAnswer(stageOne, ranked, tree);
       return this.#best()
         .slice(0, CANDIDATES)
         .map((verdict) => this.#found(verdict));
@@ -215,8 +215,10 @@ export class FindWorld {
     return this.#changedBy.has(path) ? OF_NAMED_COMMIT : (this.#proofs.get(path)?.certainty ?? 0);
   }
 
+  /** The best file of a tree that does not answer is the best of nothing: a share of one candidate is 1, whatever was asked. */
   #scoreOf({ judged, score }: Verdict): number {
-    return this.#certaintyOf(judged.candidate.path) + this.#doubt * score;
+    const { answered, probability } = this.#answerability;
+    return this.#certaintyOf(judged.candidate.path) + this.#doubt * (answered ? score : probability * score);
   }
 
   #found(verdict: Verdict): JudgedFile {
