@@ -7,7 +7,6 @@
  * Mined from the newest commit of each clone. A sentence that holds the definition's own name, or that stands above several, is
  * left out. The same seed gives the same questions.
  */
-import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { languageOf } from "../src/outline/language.ts";
@@ -15,8 +14,8 @@ import { outlineSource } from "../src/outline/outline.ts";
 import { roleOf } from "../src/outline/role.ts";
 import { walkPassages } from "../src/passage/passage.ts";
 import type { Instance } from "./instance.ts";
-import { seeded } from "./seeded.ts";
-import { bareClone } from "./worktree.ts";
+import { seeded, shuffler } from "./seeded.ts";
+import { bareClone, gitIn } from "./worktree.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -55,21 +54,12 @@ interface Described extends Comment {
 }
 
 const random = seeded(Number(values.seed));
+const shuffled = shuffler(random);
 const rows: Instance[] = [];
 for (const repo of positionals) {
   const bare = bareClone(values.repos, repo);
   if (bare === undefined) continue;
-  const git = (...args: readonly string[]): string => {
-    try {
-      return execFileSync("git", ["-C", bare, ...args], {
-        maxBuffer: 1 << 29,
-        encoding: "utf8",
-        stdio: ["ignore", "pipe", "ignore"],
-      });
-    } catch {
-      return "";
-    }
-  };
+  const git = gitIn(bare);
   const base_commit = git("rev-parse", "HEAD").trim();
   const paths = git("ls-tree", "-r", "--name-only", "HEAD")
     .split("\n")
@@ -174,9 +164,4 @@ function firstSentence(lines: readonly string[], name: string): string | undefin
   const words = sentence.match(/[A-Za-z]+/gu)?.length ?? 0;
   if (han >= MIN_HAN && han <= 60) return sentence;
   return han === 0 && words >= MIN_WORDS && words <= MAX_WORDS ? sentence : undefined;
-}
-
-function shuffled<Item>(items: readonly Item[]): Item[] {
-  const order = items.map((item) => ({ item, at: random() }));
-  return order.sort((a, b) => a.at - b.at).map(({ item }) => item);
 }

@@ -7,7 +7,6 @@
  * Mined from the newest commit of each clone; an answer is known because one source defines the name, or one to three hold it. The
  * same seed gives the same questions. The kind of each is in its id.
  */
-import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { languageOf } from "../src/outline/language.ts";
@@ -16,8 +15,8 @@ import { roleOf } from "../src/outline/role.ts";
 import { type Passage, walkPassages } from "../src/passage/passage.ts";
 import { nameOf } from "../src/passage/paths.ts";
 import type { Instance } from "./instance.ts";
-import { seeded } from "./seeded.ts";
-import { bareClone } from "./worktree.ts";
+import { seeded, shuffler } from "./seeded.ts";
+import { bareClone, gitIn } from "./worktree.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -52,16 +51,12 @@ interface Definition {
 }
 
 const random = seeded(Number(values.seed));
+const shuffled = shuffler(random);
 const rows: Instance[] = [];
 for (const repo of positionals) {
   const bare = bareClone(values.repos, repo);
   if (bare === undefined) continue;
-  const git = (...args: readonly string[]): string =>
-    execFileSync("git", ["-C", bare, ...args], {
-      maxBuffer: 1 << 29,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    });
+  const git = gitIn(bare);
   const base_commit = git("rev-parse", "HEAD").trim();
   const taken = new Map<string, number>();
   const ask = (kind: string, gold_files: readonly string[], x: string, y = ""): void => {
@@ -139,9 +134,4 @@ function namesOf({ title }: Passage): Omit<Definition, "path"> {
 function isCode(path: string): boolean {
   const role = roleOf(path);
   return (role === "source" || role === "test") && languageOf(path).family === "code";
-}
-
-function shuffled<Item>(items: readonly Item[]): Item[] {
-  const order = items.map((item) => ({ item, at: random() }));
-  return order.sort((a, b) => a.at - b.at).map(({ item }) => item);
 }

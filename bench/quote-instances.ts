@@ -7,13 +7,12 @@
  * Mined from the newest commit of each clone: literals on lines that raise or log something, held by one to three sources and no
  * test; placeholders are filled with values. The same seed gives the same questions.
  */
-import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { roleOf } from "../src/outline/role.ts";
 import type { Instance } from "./instance.ts";
-import { seeded } from "./seeded.ts";
-import { bareClone } from "./worktree.ts";
+import { seeded, shuffler } from "./seeded.ts";
+import { bareClone, gitIn } from "./worktree.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,21 +37,12 @@ const SPELLED: Readonly<Record<string, RegExp>> = {
 };
 
 const random = seeded(11);
+const shuffled = shuffler(random);
 const rows: Instance[] = [];
 for (const repo of positionals) {
   const bare = bareClone(values.repos, repo);
   if (bare === undefined) continue;
-  const git = (...args: readonly string[]): string => {
-    try {
-      return execFileSync("git", ["-C", bare, ...args], {
-        maxBuffer: 1 << 29,
-        encoding: "utf8",
-        stdio: ["ignore", "pipe", "ignore"],
-      });
-    } catch {
-      return "";
-    }
-  };
+  const git = gitIn(bare);
   const isSource = (path: string): boolean => roleOf(path) === "source";
   const sources = shuffled(git("ls-tree", "-r", "--name-only", "HEAD").split("\n").filter(isSource));
   const quotes = new Map<string, Set<string>>();
@@ -92,9 +82,4 @@ function filledIn(text: string): string {
   if (!text.includes(" ")) return text;
   const values = shuffled(VALUES);
   return text.replace(PLACEHOLDER, () => values.pop() ?? "x");
-}
-
-function shuffled<Item>(items: readonly Item[]): Item[] {
-  const order = items.map((item) => ({ item, at: random() }));
-  return order.sort((a, b) => a.at - b.at).map(({ item }) => item);
 }

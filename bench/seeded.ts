@@ -8,3 +8,11 @@ export function seeded(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** In an order of chance; as many numbers are drawn as there are items. */
+export function shuffler(random: () => number): <Item>(items: readonly Item[]) => Item[] {
+  return (items) => {
+    const order = items.map((item) => ({ item, at: random() }));
+    return order.sort((a, b) => a.at - b.at).map(({ item }) => item);
+  };
+}

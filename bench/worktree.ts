@@ -12,6 +12,21 @@ export function bareClone(repos: string, repo: string): string | undefined {
   return existsSync(join(clone, ".git")) ? join(clone, ".git") : clone;
 }
 
+/** git in a bare clone: what it prints, "" where it fails. Clones may lack blobs. */
+export function gitIn(bare: string): (...args: readonly string[]) => string {
+  return (...args) => {
+    try {
+      return execFileSync("git", ["-C", bare, ...args], {
+        maxBuffer: 1 << 29,
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "ignore"],
+      });
+    } catch {
+      return "";
+    }
+  };
+}
+
 export class Worktree {
   readonly dir: string;
   readonly #bare: string;
