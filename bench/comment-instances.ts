@@ -15,7 +15,7 @@ import { roleOf } from "../src/outline/role.ts";
 import { walkPassages } from "../src/passage/passage.ts";
 import type { Instance } from "./instance.ts";
 import { seeded, shuffler } from "./seeded.ts";
-import { bareClone, gitIn } from "./worktree.ts";
+import { clonesIn } from "./worktree.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -56,10 +56,7 @@ interface Described extends Comment {
 const random = seeded(Number(values.seed));
 const shuffled = shuffler(random);
 const rows: Instance[] = [];
-for (const repo of positionals) {
-  const bare = bareClone(values.repos, repo);
-  if (bare === undefined) continue;
-  const git = gitIn(bare);
+for (const { repo, git } of clonesIn(values.repos, positionals)) {
   const base_commit = git("rev-parse", "HEAD").trim();
   const paths = git("ls-tree", "-r", "--name-only", "HEAD")
     .split("\n")

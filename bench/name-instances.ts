@@ -16,7 +16,7 @@ import { type Passage, walkPassages } from "../src/passage/passage.ts";
 import { nameOf } from "../src/passage/paths.ts";
 import type { Instance } from "./instance.ts";
 import { seeded, shuffler } from "./seeded.ts";
-import { bareClone, gitIn } from "./worktree.ts";
+import { clonesIn } from "./worktree.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -53,10 +53,7 @@ interface Definition {
 const random = seeded(Number(values.seed));
 const shuffled = shuffler(random);
 const rows: Instance[] = [];
-for (const repo of positionals) {
-  const bare = bareClone(values.repos, repo);
-  if (bare === undefined) continue;
-  const git = gitIn(bare);
+for (const { repo, git } of clonesIn(values.repos, positionals)) {
   const base_commit = git("rev-parse", "HEAD").trim();
   const taken = new Map<string, number>();
   const ask = (kind: string, gold_files: readonly string[], x: string, y = ""): void => {

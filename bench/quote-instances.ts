@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import { roleOf } from "../src/outline/role.ts";
 import type { Instance } from "./instance.ts";
 import { seeded, shuffler } from "./seeded.ts";
-import { bareClone, gitIn } from "./worktree.ts";
+import { clonesIn } from "./worktree.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,10 +39,7 @@ const SPELLED: Readonly<Record<string, RegExp>> = {
 const random = seeded(11);
 const shuffled = shuffler(random);
 const rows: Instance[] = [];
-for (const repo of positionals) {
-  const bare = bareClone(values.repos, repo);
-  if (bare === undefined) continue;
-  const git = gitIn(bare);
+for (const { repo, git } of clonesIn(values.repos, positionals)) {
   const isSource = (path: string): boolean => roleOf(path) === "source";
   const sources = shuffled(git("ls-tree", "-r", "--name-only", "HEAD").split("\n").filter(isSource));
   const quotes = new Map<string, Set<string>>();

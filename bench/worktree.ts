@@ -12,8 +12,18 @@ export function bareClone(repos: string, repo: string): string | undefined {
   return existsSync(join(clone, ".git")) ? join(clone, ".git") : clone;
 }
 
-/** git in a bare clone: what it prints, "" where it fails. Clones may lack blobs. */
-export function gitIn(bare: string): (...args: readonly string[]) => string {
+/** What git prints in a clone, "" where it fails: clones may lack blobs. */
+type Git = (...args: readonly string[]) => string;
+
+/** Those of the repositories that are there, in their order. */
+export function* clonesIn(repos: string, names: readonly string[]): Generator<{ repo: string; git: Git }> {
+  for (const repo of names) {
+    const bare = bareClone(repos, repo);
+    if (bare !== undefined) yield { repo, git: gitIn(bare) };
+  }
+}
+
+function gitIn(bare: string): Git {
   return (...args) => {
     try {
       return execFileSync("git", ["-C", bare, ...args], {

@@ -45,8 +45,8 @@ const MENDED: UnitWeights = {
 };
 
 /**
- * What code does is done by one function, and its name says so. Fitted in the same way on which function 1,736 first sentences of
- * comments stood above (bench/comment-instances.ts). Being named, and frames, which they have none of, as above; size tells nothing,
+ * What code does is done by one function, and its name says so. Fitted by the same loss, in Python, on which function 1,736 first
+ * sentences of comments stood above (bench/comment-instances.ts). Being named, and frames, which they have none of, as above; size tells nothing,
  * because long functions have comments as short ones do, and people ask for the long ones.
  */
 const DONE: UnitWeights = {

@@ -128,7 +128,7 @@ const REPORT: Weights = { ...ISSUE, roleCost: { ...ISSUE.roleCost, doc: 1, obsol
 const DEED: Weights = {
   provenance:
     "2026-11-16: 1,097 first sentences of comments (146 Chinese) of 83 repositories, asked of trees without such comments " +
-    "(bench/comment-instances.ts), L2 = 30",
+    "(bench/comment-instances.ts), L2 = 30, by a copy of bench/fit.ts in Python",
   features: {
     ...SHORT.features,
     bodyBest: 0.5,
