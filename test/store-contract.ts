@@ -254,9 +254,12 @@ function commit(sha: string, timeSeconds: number, message: string, paths: readon
 }
 
 /** The text's hash is real; its stat is `mtimeMs` and what follows from the text. */
+/** As Windows numbers files: beyond 2 ** 53. */
+const NTFS_INODE = 10_133_099_162_583_990;
+
 function textFile(path: string, text: string, mtimeMs: number): StoreFile {
   const hash = createHash("sha256").update(text).digest("hex");
-  return { path, sizeBytes: text.length, mtimeMs, inode: 1, settled: true, hash, state: "text", text };
+  return { path, sizeBytes: text.length, mtimeMs, inode: NTFS_INODE, settled: true, hash, state: "text", text };
 }
 
 /** Of `f<number>.md` in the tidying world: the last step that wrote it. */

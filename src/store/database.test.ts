@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { Worker } from "node:worker_threads";
 import { scratchTree } from "../../test/scratch-tree.ts";
+import { openDatabase, openMemory } from "./database.ts";
 
 /** Opens the file of each round at the same moment as the other workers do; posts where it ended up. */
 const OPENER = `
@@ -34,4 +35,16 @@ test("the first opening of one file by several at once: each waits its turn, and
   );
   const expected = Array.from({ length: rounds }, (_, round) => join(folder, `${round}.db`));
   assert.deepEqual(opened, [expected, expected]);
+});
+
+test("numbers of files beyond 2 ** 53, as Windows gives them, go along into memory", (t) => {
+  const { database } = openDatabase(join(scratchTree(t), "index.db"));
+  database.exec("insert into files values ('a.md', 0, 0, 1, 1.5, 10133099162583990, 1, 'hash', 'text')");
+  const memory = openMemory(database);
+  database.close();
+  assert.deepEqual(memory.prepare("select count(*) as files, max(mtime) as mtime from files").get(), {
+    __proto__: null,
+    ...{ files: 1, mtime: 1.5 },
+  });
+  memory.close();
 });

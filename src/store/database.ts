@@ -7,6 +7,7 @@ import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { messageOf } from "../passage/errors.ts";
 import type { Diagnostic } from "../passage/passage.ts";
+import { systemReason } from "../workspace/disk.ts";
 import { makeFolder, OWN_FOLDER_MODE } from "../workspace/make-folder.ts";
 import { DamagedIndex } from "./damage.ts";
 
@@ -61,9 +62,16 @@ export function openDatabase(path: string): OpenedDatabase {
         break;
       }
       // Two processes that meet the same bad file must not push aside each other's new one.
-      if (inode !== undefined && inodeOf(path) === inode) diagnostics.push(setAside(path, reason));
+      if (inode === undefined || inodeOf(path) !== inode) continue;
+      const { isAside, diagnostic } = setAside(path, reason);
+      diagnostics.push(diagnostic);
+      if (!isAside) break;
     }
   }
+  return inMemory(diagnostics);
+}
+
+export function inMemory(diagnostics: readonly Diagnostic[] = []): OpenedDatabase {
   return { database: openMemory(), location: "memory", diagnostics };
 }
 
@@ -85,6 +93,8 @@ function copyTables(from: DatabaseSync, to: DatabaseSync): void {
   to.exec("begin; delete from meta");
   for (const table of TABLES) {
     const rows = from.prepare(`select * from ${table}`);
+    // The numbers of files may be too large for anything else.
+    rows.setReadBigInts(true);
     let insert: ReturnType<DatabaseSync["prepare"]> | undefined;
     for (const row of rows.iterate()) {
       const values = Object.values(row as Record<string, SQLInputValue>);
@@ -100,17 +110,23 @@ export function bytesOfColumn(value: unknown): Uint8Array {
   return value instanceof Uint8Array ? value : new Uint8Array(0);
 }
 
-/** Renames the file and its journal away, so that nothing is lost that someone may want to look at. */
-export function setAside(path: string, reason: string): Diagnostic {
+/**
+ * Renames the file and its journal away, so that nothing is lost that someone may want to look at. Windows refuses that while
+ * another process has the file open: then it stays where it is, and only memory is left.
+ */
+export function setAside(path: string, reason: string): { isAside: boolean; diagnostic: Diagnostic } {
   const aside = `${path}.aside`;
-  for (const suffix of ["", "-wal", "-shm"]) {
-    rmSync(aside + suffix, { force: true });
-    if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
+  try {
+    for (const suffix of ["", "-wal", "-shm"]) {
+      rmSync(aside + suffix, { force: true });
+      if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
+    }
+  } catch (error) {
+    const why = `the one there is ${reason} and cannot be moved to ${aside}: ${systemReason(error)}`;
+    return { isAside: false, diagnostic: keptInMemory(path, why) };
   }
-  return {
-    code: "index-set-aside",
-    message: `The index was ${reason}; it was moved to ${aside} and is built anew.`,
-  };
+  const message = `The index was ${reason}; it was moved to ${aside} and is built anew.`;
+  return { isAside: true, diagnostic: { code: "index-set-aside", message } };
 }
 
 export function keptInMemory(path: string, reason: string): Diagnostic {

@@ -142,6 +142,22 @@ for (const [name, damage, reason] of [
   });
 }
 
+for (const [name, damage] of [
+  ["found on opening", (path) => writeFileSync(path, "no database")],
+  ["found on reading", (path) => flipBit(path, "parts", "paths")],
+] as const satisfies readonly (readonly [string, (path: string) => void])[]) {
+  test(`index damage: ${name}, and the disk refuses to move it → in memory, and said why`, async (t) => {
+    const place = placeOf(t, TREE);
+    await answer(place);
+    damage(place.index);
+    // On Windows a file that another process has open cannot be moved; here its new name is taken.
+    mkdirSync(`${place.index}.aside`);
+    const { report, paths, location } = await answer(place);
+    assert.deepEqual([paths, location, codesOf(report)], [["docs/birds.md"], "memory", ["index-in-memory"]]);
+    assert.match(report.diagnostics[0]!.message, /cannot be moved to .*\.aside: .*lives in memory/u);
+  });
+}
+
 test("index damage: found only when asked → the whole tree is read again, not the changed file alone", async (t) => {
   const place = placeOf(t, TREE);
   await answer(place);

@@ -20,6 +20,7 @@ import type { Diagnostic } from "../passage/passage.ts";
 import { cooperation } from "../workspace/cooperate.ts";
 import {
   keptInMemory,
+  inMemory,
   openDatabase,
   openMemory,
   rollBack,
@@ -175,9 +176,9 @@ export class EmbeddedStore implements Store {
     const before = this.#database;
     if (unusable !== undefined) {
       before.close();
-      this.#diagnostics.push(setAside(this.#path, unusable));
-      const { database, location, diagnostics } = openDatabase(this.#path);
-      this.#diagnostics.push(...diagnostics);
+      const { isAside, diagnostic } = setAside(this.#path, unusable);
+      const { database, location, diagnostics } = isAside ? openDatabase(this.#path) : inMemory();
+      this.#diagnostics.push(diagnostic, ...diagnostics);
       this.#database = database;
       this.#location = location;
     } else {

@@ -59,8 +59,9 @@ export class FileTable {
   /** All files, each checked against its segment and marked as live there: blobs have checksums, rows have each other. */
   readRows(shards: ReadonlyMap<number, Shard>): Map<string, StoredFile> {
     const rows = new Map<string, StoredFile>();
+    // NTFS and network disks number files beyond 2 ** 53, where SQLite hands out no integer as a number; Node's stat rounded it.
     const statement = this.#database.prepare(
-      "select path, segment, ordinal, size, mtime, inode, settled, hash, state from files",
+      "select path, segment, ordinal, size, mtime, cast(inode as real) as inode, settled, hash, state from files",
     );
     for (const row of statement.all()) {
       const { path, segment, ordinal, size, mtime, inode, settled, hash, state } = row as unknown as FileRow;
