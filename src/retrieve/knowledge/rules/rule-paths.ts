@@ -41,6 +41,9 @@ const LINK_ELSEWHERE = /\[([^\]]{0,300})\]\((?:[a-z]+:|#)[^)]{0,500}\)/giu;
 /** A file as the web page of a repository shows it: `https://…/blob/main/leave.md`. */
 const PUBLISHED =
   /\]\(https?:\/\/[^\s)]{1,200}?\/(?:blob|raw|src\/branch)\/[^/\s)]{1,80}\/([^)\s?#]{1,200})[^)\s]{0,100}\)/giu;
+/** A tag of a page with what it leads to, and an address that stands by itself. */
+const TAG = /<[a-z][\w-]{0,20}\s[^<>]{0,1000}>/giu;
+const ADDRESS = /\b[a-z]{3,10}:\/\/[^\s<>()（）`，。；、]{1,500}/giu;
 const FOLDER_ENGLISH =
   /(?<![\w/.*`-])((?:[a-z][\w-]*(?:\s*,\s*|\s+(?:and|or)\s+))*[a-z][\w-]*)\s+(?:sub)?(?:folders?|director(?:y|ies))\b/giu;
 const LIST_MARK = /\s*[、和与及,]\s*|\s+(?:and|or)\s+/u;
@@ -67,7 +70,10 @@ export function withoutWeb(sentence: string, known: KnownNames = NOTHING_KNOWN):
     const own = percentDecoded(path);
     return known.file(nameOf(own)) === undefined ? link : `](${own})`;
   });
-  return here.replace(LINK_ELSEWHERE, (_link, text: string) => text.replaceAll("`", " "));
+  return here
+    .replace(LINK_ELSEWHERE, (_link, text: string) => text.replaceAll("`", " "))
+    .replace(TAG, " ")
+    .replace(ADDRESS, " ");
 }
 
 const NOTHING_KNOWN = new KnownNames([]);

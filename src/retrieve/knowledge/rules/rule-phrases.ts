@@ -25,7 +25,7 @@ export const CUES: readonly (readonly [RuleKind, RegExp])[] = [
   [
     "only",
     either(
-      `[只仅](?:能|限|以|需|应|可)?(?:${READING}|${CITING}|用|在|从|限|来自|取自|出自)|[只仅]\\s*(?=\\x60|\\*?\\.[a-z]|[\\w-]+\\/)|只有|只认|仅限|仅以|限于|限定[在于]|局限[在于]`,
+      `[只仅](?:能|限|以|需|应|可)?(?:${READING}|${CITING}|用|在|从|限|来自|取自|出自)|[只仅]\\s*(?=\\x60|\\*?\\.[a-z]|[\\w-]+\\/)|只有(?=.{0,20}(?:[\\x60/]|\\.[a-z]|目录|文件|文档|可[以信]|能))|只认|仅限|仅以|限于|限定[在于]|局限[在于]`,
       String.raw`\bonly\s+(?:use|search|read|include|consider|cite|quote|consult|look|files?|documents?|the|in|from)\b|\bonly\s+(?=\S*\/|\x60?\*?\.[a-z])`,
       String.raw`\b(?:use|search|read|consider|include|cite|consult)\s+only\b|\b(?:use|search|read|consult|cite|come|taken)\b.{1,60}\bonly\s*$`,
       String.raw`\b(?:limit|restrict|confine|stick)\w*\b.{0,30}\bto\b|\b(?:exclusively|solely)\b`,

@@ -38,7 +38,7 @@ export function cueOf(text: string): RuleKind | undefined {
 export function lineRules(text: string, place: LinePlace): Rule[] {
   const rules: Rule[] = [];
   let before: SentenceReader | undefined;
-  for (const sentence of text.replace(LIST_ITEM, "").split(SENTENCE_END)) {
+  for (const sentence of withPlainTitles(text).replace(LIST_ITEM, "").split(SENTENCE_END)) {
     if (sentence.trim() === "") continue;
     before = new SentenceReader(sentence, place, before);
     rules.push(...before.read());
@@ -87,7 +87,7 @@ class SentenceReader {
     const [main, ...losing] = clause.split(COMPARED) as [string, ...string[]];
     for (const lost of losing) this.#rules.push(...clauseRules("structure", pathsIn(lost, known), lost, line));
     const names = pathsIn(main, known);
-    const own = cueOf(main) ?? (hasNames(names) && this.#goesOn ? this.#begun(main) : undefined);
+    const own = cueOf(withoutTitles(main)) ?? (hasNames(names) && this.#goesOn ? this.#begun(main) : undefined);
     this.cue = own ?? this.cue;
     const kind = own ?? this.#inherited(names);
     if (kind !== undefined) {
@@ -119,6 +119,17 @@ class SentenceReader {
     drop(this.#rules, this.#listed);
     return [...this.#listed, ...patterns];
   }
+}
+
+/** [5. 为什么只有很少的人定投](05.md): what a page is called tells nobody what to do with it, and its marks end no sentence. */
+const LINKED_TITLE = /\[([^\]]{0,300})\](?=\([^)\s]{1,200}\))/gu;
+
+function withoutTitles(clause: string): string {
+  return clause.replace(LINKED_TITLE, "[]");
+}
+
+function withPlainTitles(text: string): string {
+  return text.replace(LINKED_TITLE, (_link, title: string) => `[${title.replace(/[，。；;！!,]|\.(?=\s)/gu, " ")}]`);
 }
 
 function hasNames({ paths, described }: NamedPaths): boolean {

@@ -32,6 +32,17 @@ for (const [name, readme, expected] of [
   ["a table", "| 目录 | 说明 |\n|---|---|\n| `faq/` | 常见问题 |\n", ["3 structure faq/"]],
   ["a tree", "```\n├── docs/   设计文档\n├── drafts/ # 草稿，忽略\n```\n", ["2 structure docs/", "3 ignore drafts/"]],
   ["a link", "入口：[目录](guide/index.md)", ["1 entry guide/index.md"]],
+  [
+    "a page's title is no order",
+    "- [5. 为什么，只有很少的人定投](05.md)\n- [What to ignore. Only](06.md)\n",
+    ["1 structure 05.md", "2 structure 06.md"],
+  ],
+  ["what is said beside a title is one", "- [总览](all.md)：必读\n", ["1 emphasis all.md"]],
+  [
+    "the web names no files",
+    '<a href="https://acme.example/a/b/"><img src="https://acme.example/c.md"></a> https://docs.acme.example/en/',
+    [],
+  ],
   ["scope", "适用范围：支付、退款，对账。", ["1 scope"]],
   ["scope, English", "Covers deployment, on-call and keys.", ["1 scope"]],
   ["naming", "命名约定：`YYYY-MM-DD-标题.md`", ["1 naming YYYY-MM-DD-标题.md"]],
@@ -40,6 +51,13 @@ for (const [name, readme, expected] of [
 ] as const) {
   test(`rules: ${name}`, () => assert.deepEqual(rulesOf(readme), expected));
 }
+
+for (const [readme, expected] of [
+  ["## 最新动态\n# 家庭维修手册\n# 目录\n", "家庭维修手册"],
+  ["# [Gold Card](https://card.example/)\n", "Gold Card"],
+  ["### 说明\n## 目录\n", "说明"],
+] as const)
+  test(`rules: the base is called ${expected}`, () => assert.equal(compileRules(readme).title, expected));
 
 test("rules: a line that gave none is reported", () => {
   assert.deepEqual(compileRules("# B\n\nWelcome here.\n忽略 a/\n").unused, [{ line: 3, text: "Welcome here." }]);

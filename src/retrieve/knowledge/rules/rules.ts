@@ -15,7 +15,7 @@ import type { Rule } from "./rule.ts";
 
 export interface ReadmeRules {
   readonly rules: readonly Rule[];
-  /** First heading, or "". */
+  /** First heading of the first rank, else the first of any, without its links; "" where there is none. */
   readonly title: string;
   /** Lines that were prose and gave no rule, 1-based. */
   readonly unused: readonly { readonly line: number; readonly text: string }[];
@@ -43,6 +43,8 @@ class Compiler {
   readonly rules: Rule[] = [];
   readonly unused: { line: number; text: string }[] = [];
   title = "";
+  /** Whether the title is of the first rank. */
+  #isFirstRank = false;
   readonly #known: KnownNames | undefined;
   readonly #originals: readonly string[];
   /** The same in one script. */
@@ -77,9 +79,18 @@ class Compiler {
   }
 
   #beginSection(text: string, index: number): void {
-    if (this.title === "") this.title = HEADING.exec(this.#originals[index]!)![1]!;
+    this.#nameBase(index);
     this.#headingCue = cueOf(HEADING.exec(text)![1]!);
     this.#announced = undefined;
+  }
+
+  #nameBase(index: number): void {
+    const isFirstRank = /^\s*#\s/u.test(this.#originals[index]!);
+    if (this.title !== "" && (this.#isFirstRank || !isFirstRank)) return;
+    this.title = HEADING.exec(this.#originals[index]!)![1]!
+      .replace(/!?\[([^\]]{0,300})\]\([^)]{0,500}\)/gu, "$1")
+      .trim();
+    this.#isFirstRank = isFirstRank;
   }
 
   /** Blank lines, lines of dashes, comments, and the names of a table's columns, which stand above such a line. */
