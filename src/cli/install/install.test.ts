@@ -227,19 +227,36 @@ for (const [said, meant] of [
   });
 }
 
-for (const [name, path, main, expected] of [
-  ["by its name", "bin", "/opt/pith/dist/cli/main.js", "pith mcp"],
-  [
-    "not by a name that npx lends",
-    "node_modules/.bin",
-    "/cache/_npx/1/node_modules/pith/dist/cli/main.js",
-    "npx -y pith mcp",
-  ],
-  ["by its path", "elsewhere", "/opt/pith/dist/cli/main.js", `${process.execPath} /opt/pith/dist/cli/main.js mcp`],
+const MAIN = "/opt/pith/dist/cli/main.js";
+const NPX_MAIN = "/cache/_npx/1/node_modules/pith/dist/cli/main.js";
+// prettier-ignore
+for (const [name, path, main, platform, expected] of [
+  ["by its name",                  "bin",               MAIN,     "linux", "pith mcp"],
+  ["not by a name that npx lends", "node_modules/.bin", NPX_MAIN, "linux", "npx -y pith mcp"],
+  ["by its path",                  "elsewhere",         MAIN,     "linux", `${process.execPath} ${MAIN} mcp`],
+  ["by its name on Windows",       "bin",               MAIN,     "win32", "cmd /c pith mcp"],
+  ["by npx on Windows",            "node_modules/.bin", NPX_MAIN, "win32", "cmd /c npx -y pith mcp"],
+  ["by its path on Windows",       "elsewhere",         MAIN,     "win32", `${process.execPath} ${MAIN} mcp`],
 ] as const) {
   test(`install: the server is started ${name}`, (t) => {
-    const home = scratchTree(t, { "bin/pith": "", "node_modules/.bin/pith": "" });
-    const { command, args } = startCommand({ PATH: join(home, path) }, main);
+    const home = scratchTree(t, { "bin/pith": "", "bin/pith.cmd": "", "node_modules/.bin/pith": "" });
+    const { command, args } = startCommand({ PATH: join(home, path) }, main, platform);
     assert.equal([command, ...args].join(" "), expected);
+  });
+}
+
+for (const [name, client, file, before] of [
+  ["JSON", "gemini", ".gemini/settings.json", '\uFEFF{\r\n  "theme": "x"\r\n}\r\n'],
+  ["TOML", "codex", ".codex/config.toml", 'model = "x"\r\n'],
+] as const) {
+  test(`install: ${name} from an editor of Windows keeps its line ends and its mark`, async (t) => {
+    const home = scratchTree(t, { [file]: before });
+    await pith(["install", client], home, home);
+    const written = readFileSync(join(home, file), "utf8");
+    assert.match(written, /pith/u);
+    assert.doesNotMatch(written, /(?<!\r)\n/u);
+    assert.equal(written.startsWith("\uFEFF"), before.startsWith("\uFEFF"));
+    await pith(["uninstall", client], home, home);
+    assert.equal(readFileSync(join(home, file), "utf8"), before);
   });
 }

@@ -92,13 +92,20 @@ function clientNamed(direction: Direction, said: string | undefined, start: Star
  * By its name where it can be found by it, so that the line works on other machines; else this very program. What `npx` has put
  * on the PATH is gone afterwards: then by npx again.
  */
-export function startCommand(environment: Environment, main = MAIN_FILE): StartCommand {
-  const names = process.platform === "win32" ? ["pith.cmd", "pith.exe"] : ["pith"];
+export function startCommand(
+  environment: Environment,
+  main = MAIN_FILE,
+  platform: string = process.platform,
+): StartCommand {
+  const onWindows = platform === "win32";
+  // What npm installs there is a batch file, which not every client starts by itself.
+  const byName = (command: string, ...args: readonly string[]): StartCommand =>
+    onWindows ? { command: "cmd", args: ["/c", command, ...args] } : { command, args };
+  const names = onWindows ? ["pith.cmd", "pith.exe"] : ["pith"];
   const folders = (environment["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
   const lasting = folders.filter((folder) => !/[\\/]node_modules[\\/]\.bin[\\/]?$/u.test(folder));
-  if (lasting.some((folder) => names.some((name) => existsSync(join(folder, name)))))
-    return { command: "pith", args: ["mcp"] };
-  if (/[\\/]_npx[\\/]/u.test(main)) return { command: "npx", args: ["-y", "pith", "mcp"] };
+  if (lasting.some((folder) => names.some((name) => existsSync(join(folder, name))))) return byName("pith", "mcp");
+  if (/[\\/]_npx[\\/]/u.test(main)) return byName("npx", "-y", "pith", "mcp");
   return { command: process.execPath, args: [main, "mcp"] };
 }
 
@@ -112,9 +119,17 @@ function planChanges(direction: Direction, { config, guidance }: ClientFiles, no
 
 function changeOf(path: string, edit: (text: string) => string): FileChange {
   const before = existsSync(path) ? onDisk(path, "read", () => readFileSync(path, "utf8")) : undefined;
-  const after = edit(before ?? "");
+  const after = likeBefore(before ?? "", edit);
   // An empty config is the same as none, and an empty file that was not there need not be written.
   return { path, before, after: /^\s*(?:\{\s*\})?\s*$/u.test(after) && after !== before ? undefined : after };
+}
+
+/** Windows' editors write a byte order mark and "\r\n": where all of a file is so, it stays so. */
+function likeBefore(before: string, edit: (text: string) => string): string {
+  const mark = before.startsWith("\uFEFF") ? "\uFEFF" : "";
+  const isCrlf = before.includes("\n") && !/(?<!\r)\n/u.test(before);
+  const text = before.slice(mark.length);
+  return mark + (isCrlf ? edit(text.replaceAll("\r\n", "\n")).replaceAll("\n", "\r\n") : edit(text));
 }
 
 function configAfter(direction: Direction, { path, form, keys, entry }: ClientFiles["config"], text: string): string {
