@@ -53,7 +53,7 @@ function currentFolder(): string {
 
 /** Like `git gc --auto`: the answer is out, what makes the next one better goes on without the terminal. */
 function runDetached(args: readonly string[]): void {
-  const child = spawn(process.execPath, [MAIN_FILE, ...args], { detached: true, stdio: "ignore" });
+  const child = spawn(process.execPath, [MAIN_FILE, ...args], { detached: true, stdio: "ignore", windowsHide: true });
   // A process that cannot be started costs nothing but the better answer.
   child.on("error", () => undefined);
   child.unref();

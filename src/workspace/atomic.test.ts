@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { scratchTree } from "../../test/scratch-tree.ts";
 import { ContextError } from "../passage/errors.ts";
-import { writeAtomically, writeInside } from "./atomic.ts";
+import { renamePatiently, writeAtomically, writeInside } from "./atomic.ts";
 import { loadGrammar } from "./grammars.ts";
 import { openWorkspace, type Workspace } from "./workspace.ts";
 
@@ -118,6 +118,24 @@ test("write: a failure leaves the old file and no rest", (t) => {
   assert.throws(() => writeAtomically(join(root, "a.md"), broken));
   assert.deepEqual([readdirSync(root), readFileSync(join(root, "a.md"), "utf8")], [["a.md"], "old"]);
 });
+
+// prettier-ignore
+for (const [name, codes, platform, tries] of [
+  ["Windows, a moment of a virus scanner", ["EPERM", "EBUSY"], "win32", 3],
+  ["Windows, a full disk",                 ["ENOSPC"],         "win32", undefined],
+  ["elsewhere, a refusal is one",          ["EPERM"],          "linux", undefined],
+] as const) {
+  test(`write: a refused rename: ${name}`, () => {
+    let tried = 0;
+    const rename = (): void => {
+      const code = codes[tried++];
+      if (code !== undefined) throw Object.assign(new Error("no"), { code });
+    };
+    if (tries === undefined) assert.throws(() => renamePatiently(rename, platform));
+    else renamePatiently(rename, platform);
+    assert.equal(tried, tries ?? 1);
+  });
+}
 
 test("grammars: the runtime and grammars are WebAssembly from installed packages", async () => {
   for (const name of ["web-tree-sitter", "python", "c-sharp"]) {

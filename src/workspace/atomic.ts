@@ -64,13 +64,29 @@ export function writeAtomically(path: string, content: string | Uint8Array, mode
     fs.fsyncSync(fd);
     fs.closeSync(fd);
     fd = undefined;
-    fs.renameSync(temporary, target);
+    renamePatiently(() => fs.renameSync(temporary, target));
   } catch (error) {
     if (fd !== undefined) fs.closeSync(fd);
     fs.rmSync(temporary, { force: true });
     throw error;
   }
   syncFolder(dirname(target));
+}
+
+const REFUSED_FOR_NOW = new Set(["EPERM", "EACCES", "EBUSY"]);
+const LONGEST_WAIT_MS = 640;
+
+/** Windows refuses while an editor or a virus scanner has the old file open, which is mostly for a moment. */
+export function renamePatiently(rename: () => void, platform: string = process.platform): void {
+  for (let waitMs = 10; ; waitMs *= 2) {
+    try {
+      return rename();
+    } catch (error) {
+      const isLast = platform !== "win32" || waitMs > LONGEST_WAIT_MS;
+      if (isLast || !REFUSED_FOR_NOW.has(systemCode(error))) throw error;
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, waitMs);
+  }
 }
 
 /** Makes the rename itself durable; Windows and some network disks cannot, and lose nothing but that. */

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { plant, scratchTree } from "../../test/scratch-tree.ts";
 import { ContextError } from "../passage/errors.ts";
-import { confinePath, isInside } from "./confine.ts";
+import { confinePath, isForeignShare, isInside } from "./confine.ts";
 import { realDisk } from "./disk.ts";
 import { openWorkspace } from "./workspace.ts";
 
@@ -119,6 +119,21 @@ for (const [name, path, outcome, message] of ATTACKS) {
       assert.throws(() => workspace.readBytes(fill(path), 10), ContextError);
     }
   });
+}
+
+// prettier-ignore
+for (const [path, root, expected] of [
+  ["\\\\evil\\share\\x.md",     "C:\\work",           true],
+  ["//evil/share/x.md",          "C:\\work",           true],
+  ["\\\\?\\UNC\\evil\\share\\x",  "C:\\work",           true],
+  ["\\\\.\\pipe\\x",            "C:\\work",           true],
+  ["\\\\evil\\share\\x.md",     "\\\\good\\share\\w",  true],
+  ["\\\\Good\\Share\\w\\x.md",  "\\\\good\\share\\w",  false],
+  ["C:\\work\\x.md",             "C:\\work",           false],
+  ["docs\\x.md",                 "C:\\work",           false],
+] as const) {
+  test(`confine: on Windows ${path} from ${root} is ${expected ? "" : "not "}another machine's`, () =>
+    assert.equal(isForeignShare(root, path), expected));
 }
 
 test("confine: a disk that ignores case gives its own spelling, and a longer root is still another root", () => {

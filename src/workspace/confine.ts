@@ -5,7 +5,7 @@
  * A path is resolved as text first (`a/../b` is `b`), then by the disk, and the answer is the *real* path: whoever opens it
  * does not follow the links again. So `link/../x` never means a neighbour of the link's target.
  */
-import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { dirname, isAbsolute, join, relative, resolve, sep, win32 } from "node:path";
 import { ContextError } from "../passage/errors.ts";
 import { type Disk, systemCode, systemReason } from "./disk.ts";
 
@@ -30,6 +30,7 @@ const HOME = /^~(?:[\\/]|$)/u;
  */
 export function confinePath(disk: Disk, root: string, path: string): Confined {
   if (path.includes("\0")) throw outside(path, "a path cannot hold a NUL byte");
+  if (sep === "\\" && isForeignShare(root, path)) throw outside(path, "it names a drive or a network share");
   const asWritten = resolveInside(disk, root, path);
   if (asWritten instanceof ContextError) throw asWritten;
   if (asWritten.exists) return asWritten;
@@ -43,6 +44,15 @@ export function confinePath(disk: Disk, root: string, path: string): Confined {
     if (found.exists) return found;
   }
   return asWritten;
+}
+
+/**
+ * A share or a device of Windows on which the root does not lie. Not even looked for: who asks for a file of another machine
+ * introduces the user to it, with a proof of the password.
+ */
+export function isForeignShare(root: string, path: string): boolean {
+  const diskOf = (absolute: string): string => win32.parse(win32.normalize(absolute)).root.toLowerCase();
+  return /^[\\/]{2}/u.test(path) && diskOf(path) !== diskOf(root);
 }
 
 /** Whether `path` is `folder` or lies below it; both absolute and real. */

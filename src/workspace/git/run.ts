@@ -7,10 +7,11 @@
  * which beats every file. Nothing is passed through a shell.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { delimiter, isAbsolute } from "node:path";
+import { delimiter, dirname, isAbsolute, join } from "node:path";
 import { isInside } from "../confine.ts";
 import type { Environment } from "../environment.ts";
 import { userHome } from "../user-home.ts";
+import { variableOf, windowsProgram } from "../windows-program.ts";
 
 const NO_PROGRAMS: readonly string[] = [
   "core.fsmonitor=false",
@@ -68,14 +69,14 @@ function guardedEnvironment(seat: GitSeat): Record<string, string> {
   for (const name of KEPT_VARIABLES) if (given[name] !== undefined) environment[name] = given[name];
   return {
     ...environment,
-    PATH: trustedPath(given["PATH"] ?? given["Path"] ?? USUAL_PATH, seat.topLevel),
+    PATH: trustedPath(variableOf(given, "PATH") ?? USUAL_PATH, seat.topLevel),
     LC_ALL: "C",
     GIT_TERMINAL_PROMPT: "0",
     GIT_OPTIONAL_LOCKS: "0",
     GIT_NO_LAZY_FETCH: "1",
     GIT_ALLOW_PROTOCOL: "none",
     GIT_PAGER: "cat",
-    // Windows looks for programs in the current folder first, unless this is set.
+    // What git itself starts, it must not look for in the current folder.
     NoDefaultCurrentDirectoryInExePath: "1",
   };
 }
@@ -88,10 +89,17 @@ export function trustedPath(path: string, topLevel: string): string {
     .join(delimiter);
 }
 
+function gitProgram(path: string): string {
+  if (process.platform !== "win32") return "git";
+  // Where there is none, a full path to nothing: a bare name would be looked for in the project.
+  return windowsProgram("git", path, [".exe"]) ?? join(dirname(process.execPath), "git.exe");
+}
+
 /** A running git whose output is read as it comes. The holder waits for it, or kills it. */
 export function streamGit(seat: GitSeat, args: readonly string[]): ChildProcess {
-  return spawn("git", [...guardedArguments(seat), ...args], {
-    env: guardedEnvironment(seat),
+  const env = guardedEnvironment(seat);
+  return spawn(gitProgram(env["PATH"]!), [...guardedArguments(seat), ...args], {
+    env,
     stdio: ["ignore", "pipe", "pipe"],
     windowsHide: true,
   });
