@@ -43,6 +43,7 @@ export async function ripgrep(root: string, query: GrepQuery): Promise<GrepMatch
   const child = spawn(program, argumentsOf(query), {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
+    windowsHide: true,
     timeout: TIME_LIMIT_MS,
     killSignal: "SIGKILL",
   });
@@ -91,7 +92,7 @@ function refuseBadPattern(complaint: string): void {
 
 function argumentsOf({ pattern, under, glob, ignore_case, literal, ignored }: GrepQuery): string[] {
   return [
-    ...["--no-config", "--line-number", "--null", "--no-heading", "--color=never", "--sort=path"],
+    ...["--no-config", "--line-number", "--null", "--no-heading", "--color=never", "--sort=path", "--path-separator=/"],
     ...[`--max-columns=${MAX_COLUMNS}`, "--max-columns-preview", "--max-filesize=8M"],
     ...["--hidden", "--glob=!.git", "--ignore-file=.pithignore"],
     // `$` stands before "\r\n" too.

@@ -5,6 +5,7 @@ import type { Environment } from "../../workspace/environment.ts";
 import type { JsonRpc, Transport } from "../mcp/client.ts";
 import { eachLine } from "./lines.ts";
 import { signalGroup } from "./process.ts";
+import { windowsStart } from "./windows.ts";
 
 export interface StdioServer {
   readonly command: string;
@@ -33,7 +34,14 @@ export class StdioTransport implements Transport {
 
   async start(onMessage: (message: JsonRpc) => void, onEnd: (why: string) => void): Promise<void> {
     const { command, args, cwd, env } = this.#server;
-    const child = spawn(command, [...args], { cwd, env, detached: true, stdio: "pipe" });
+    const onWindows = process.platform === "win32";
+    const {
+      command: program,
+      args: words,
+      ...quoting
+    } = onWindows ? windowsStart(command, args, env) : { command, args };
+    const options = { cwd, env, detached: !onWindows, windowsHide: true, ...quoting };
+    const child = spawn(program, [...words], { ...options, stdio: "pipe" });
     this.#child = child;
     this.#exited = this.#endOf(child, onEnd);
     child.stderr.setEncoding("utf8").on("data", (text: string) => {

@@ -5,6 +5,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import type { Environment } from "../../workspace/environment.ts";
+import { endWindowsTree, windowsBash } from "./windows.ts";
 
 export interface ProcessEnd {
   /** null when a signal ended it. */
@@ -50,12 +51,13 @@ const WRAPPER = [
 
 /** Throws when the shell itself cannot be started. */
 export async function startGroup(command: string, options: StartOptions): Promise<GroupProcess> {
-  const shell = existsSync("/bin/bash") ? "/bin/bash" : "/bin/sh";
-  const child = spawn("/bin/sh", ["-c", WRAPPER, shell, command], {
+  const [program, ...args] = shellFor(command, options.env);
+  const child = spawn(program, args, {
     cwd: options.cwd,
     env: options.env,
-    // Its own group. No stdin: a command that asks a question fails at once instead of waiting for ever.
-    detached: true,
+    // Its own group; Windows has none, and would open a window. No stdin: a command that asks a question fails at once.
+    detached: process.platform !== "win32",
+    windowsHide: true,
     stdio: ["ignore", "pipe", "pipe", "pipe"],
   });
   await new Promise<void>((resolve, reject) => child.once("spawn", resolve).once("error", reject));
@@ -73,6 +75,16 @@ export async function startGroup(command: string, options: StartOptions): Promis
     },
     killNow: () => void signalGroup(pid, "SIGKILL"),
   };
+}
+
+/** Windows cannot hand on the watcher's pipe: there a command may outlive us when we are killed, and only then. */
+function shellFor(command: string, env: Environment): [program: string, ...args: string[]] {
+  if (process.platform === "win32") {
+    const bash = windowsBash(env);
+    if (bash === undefined) throw new Error("there is no bash. Install Git for Windows, which brings it.");
+    return [bash, "-c", command];
+  }
+  return ["/bin/sh", "-c", WRAPPER, existsSync("/bin/bash") ? "/bin/bash" : "/bin/sh", command];
 }
 
 async function waitFor(child: ChildProcess, pid: number, graceMs: number): Promise<ProcessEnd> {
@@ -136,8 +148,11 @@ function statFields(pid: string): string[] {
 
 /** Whether the group still had a member to hear it. */
 export function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
+  const onWindows = process.platform === "win32";
+  // Windows knows no signals: TERM would end the first process and leave its children to nobody.
+  if (onWindows && signal !== 0) return endWindowsTree(pid);
   try {
-    return process.kill(-pid, signal);
+    return process.kill(onWindows ? pid : -pid, signal);
   } catch {
     // ESRCH: nobody there. EPERM: a member changed its user; it is out of our hands.
     return false;
