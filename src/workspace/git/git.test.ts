@@ -48,8 +48,8 @@ test("git: without git on the PATH head is still known, the rest is absent", asy
   const { git: facts } = openWorkspace(root, { environment: { PATH: "/nowhere" } });
   assert.equal(facts.head()?.branch, "main");
   const heard: string[] = [];
-  const commits = await all(facts.history({ onDiagnostic: (diagnostic) => heard.push(diagnostic.code) }));
-  assert.deepEqual([commits, heard], [[], ["history-unavailable"]]);
+  const commits = await all(facts.history({ onDiagnostic: ({ message }) => heard.push(message) }));
+  assert.deepEqual([commits, heard], [[], ["Git history: there is no git on the PATH"]]);
 });
 
 test("git: head of a branch, packed, detached, and before the first commit", (t) => {

@@ -7,6 +7,7 @@ import { once } from "node:events";
 import { messageOf, throwIfAborted } from "../../passage/errors.ts";
 import type { Diagnostic } from "../../passage/passage.ts";
 import type { Call } from "../cooperate.ts";
+import { systemCode } from "../disk.ts";
 import { type GitSeat, streamGit } from "./run.ts";
 
 export interface Commit {
@@ -108,7 +109,7 @@ async function endOf(child: ChildProcess): Promise<string | undefined> {
     const [status] = (await once(child, "close")) as [number | null];
     return status === 0 ? undefined : complaint.trim() || `git ended with status ${status}.`;
   } catch (error) {
-    return messageOf(error);
+    return systemCode(error) === "ENOENT" ? "there is no git on the PATH" : messageOf(error);
   }
 }
 
