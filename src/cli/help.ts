@@ -1,5 +1,6 @@
 /** Help as text, from the same fields that decode the flags. */
 import type { Operation } from "../operations/operation.ts";
+import { firstSentence } from "../passage/one-line.ts";
 import { palette, type Palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
 import { displayWidth, padToWidth, wrapToWidth } from "../render/width.ts";
@@ -148,8 +149,4 @@ export function says(field: Field): string {
     if (printed !== "" && printed !== "[]") parts.push(`Default: ${printed}`);
   }
   return parts.filter((part) => part !== "").join(". ");
-}
-
-export function firstSentence(text: string): string {
-  return /^.*?[.!?。](?=\s|$)/su.exec(text)?.[0] ?? text;
 }

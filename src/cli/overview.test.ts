@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { OPERATIONS } from "../operations/table.ts";
-import { firstSentence, usage } from "./help.ts";
+import { firstSentence } from "../passage/one-line.ts";
+import { usage } from "./help.ts";
 import { OVERVIEW } from "./overview.ts";
 
 test("overview: help says of each operation what the operation says of itself", async () => {

@@ -2,3 +2,7 @@
 export function oneLine(text: string): string {
   return text.replace(/\s+/gu, " ").trim();
 }
+
+export function firstSentence(text: string): string {
+  return /^.*?[.!?。](?=\s|$)/su.exec(text)?.[0] ?? text;
+}

@@ -47,6 +47,7 @@ input:not([type]), input[type=number], textarea, select { font: inherit; padding
 button { font: inherit; padding: .35rem 1.2rem; margin: .4rem 0 .4rem 10.8rem; }
 summary { cursor: pointer; color: var(--dim); }
 pre { font: 13px/1.45 ui-monospace, monospace; overflow-x: auto; padding: .6rem 0; white-space: pre; }
+.broken, .prose { white-space: pre-wrap; overflow-wrap: anywhere; } .prose { font: inherit; max-width: 48rem; }
 pre a { color: inherit; } .bold { font-weight: 700; } .dim { color: var(--dim); } .path { color: var(--path); }
 .good { color: var(--good); } .mark { color: var(--mark); } .bad, .error { color: var(--bad); }
 .note, .nothing, .wait { color: var(--dim); } .wait:not(:last-child) { display: none; }

@@ -11,7 +11,7 @@ import type { World } from "../operations/world.ts";
 import { fieldsOf } from "../operations/fields.ts";
 import { clip } from "../outline/gist.ts";
 import { ContextError, messageOf } from "../passage/errors.ts";
-import { oneLine } from "../passage/one-line.ts";
+import { firstSentence, oneLine } from "../passage/one-line.ts";
 import { markup } from "../render/html.ts";
 import { renderJson } from "../render/json.ts";
 import { LOOPBACK_HOSTS } from "../serve/guard.ts";
@@ -130,7 +130,7 @@ async function sendPage(response: ServerResponse, page: PageRequest): Promise<vo
   response.writeHead(200, { ...HEADERS, "content-type": "text/html; charset=utf-8" });
   response.write(headOf({ ...page, title }));
   const { name, description } = route.operation;
-  response.write(markup`<p>${words.operations[name]?.description ?? description}</p>`.text);
+  response.write(markup`<p>${words.operations[name]?.description ?? firstSentence(description)}</p>`.text);
   response.write(formOf(route.operation, route.href, query, words)?.text ?? "");
   if (isComplete(route.operation, inputOf(route.operation, query))) {
     response.write(markup`<p class="wait" role="status">${words.working}</p>`.text);

@@ -6,9 +6,18 @@ import { splitLines, trimTerminator } from "../passage/lines.ts";
 import { markup, type Markup } from "../render/html.ts";
 import { tameTexts } from "../render/tame.ts";
 import { terminalLink, terminalToHtml } from "../render/terminal-html.ts";
+import { leadOn } from "./lead-on.ts";
 import type { Words } from "./words.ts";
 
-const COLUMNS = 120;
+/** As many as the page is wide; a narrower window has a bar to push it. */
+const COLUMNS = 148;
+/** Sentences, not columns: they are broken where the window ends. */
+const PROSE: Readonly<Record<string, string>> = {
+  retrieve_knowledge: "prose",
+  retrieve_entry: "broken",
+  skill_show: "broken",
+  load_skill_chunk: "broken",
+};
 
 /** Links lead to the page's own view of the file, at that line. */
 const STYLE: TextStyle = {
@@ -23,11 +32,13 @@ const STYLE: TextStyle = {
 export function answerView(operation: Operation, output: unknown, words: Words): Markup {
   // Of several addresses some may be read: then the notes say what was not.
   const isRead = operation.name === "read";
+  const text = isRead ? "" : shownText(operation, tameTexts(output));
+  const form = PROSE[operation.name];
   const shown = isRead
     ? numberedView(output as ReadOutput)
-    : markup`<pre>${terminalToHtml(shownText(operation, tameTexts(output)))}</pre>`;
+    : markup`<pre${form !== undefined && markup` class="${form}"`}>${terminalToHtml(text)}</pre>`;
   return markup`<section>
-${!isRead && !operation.found(output) && markup`<p class="nothing">${words.nothing}</p>`}
+${!isRead && text.trim() === "" && markup`<p class="nothing">${words.nothing}</p>`}
 ${diagnosticsOf(output).map((note) => markup`<p class="note">${diagnosticLine(note)}</p>`)}
 ${shown}
 </section>`;
@@ -35,7 +46,7 @@ ${shown}
 
 /** The form for people where the operation's own text is for programs; the page has a link to the JSON. */
 function shownText(operation: Operation, output: unknown): string {
-  return operation.forms?.["pretty"]?.(output) ?? operation.text(output, STYLE);
+  return leadOn(operation, output, operation.forms?.["pretty"]?.(output) ?? operation.text(output, STYLE));
 }
 
 function numberedView({ passages }: ReadOutput): Markup {

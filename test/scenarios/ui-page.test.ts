@@ -68,11 +68,20 @@ test("ui", async (t) => {
     ["/kb/ask?user_query=支付超时怎么办", /最多重试三次/u],
     [
       "/entry?target_entry=Retry&file_paths=docs/api.md",
-      /<pre>found: Retry\n[\s\S]*\n## Retry\n[\s\S]*retried three times/u,
+      /<pre class="broken">found: Retry\n[\s\S]*\n## Retry\n[\s\S]*retried three times/u,
     ],
     ["/entry", /<input name="file_paths"[\s\S]*<button>/u],
     ["/outline?path=src%2Fsession.ts", /refreshToken/u],
-    ["/skill/list", /writer/u],
+    ["/skill/list", /<a href="\/skill\/show\?skill_name=writer">writer<\/a>/u],
+    [
+      "/skill/show?skill_name=writer",
+      /- id: <a href="\/skill\/load\?skill_name=writer&amp;chunk_id=examples">examples</u,
+    ],
+    ["/kb/list", /<a href="\/kb\/ask\?specified_kb=[^"]+">/u],
+    [
+      "/kb/ask?user_query=支付超时怎么办",
+      /<span class="bold">结论<\/span>[\s\S]*<a href="\/read\?addresses=[^"]+">KnowledgeBase\//u,
+    ],
     ["/outline?path=docs%2Flink.md", /Click ·\]8;;https:\/\/evil\.example·\\here/u],
     ["/skill/load?skill_name=writer&chunk_id=examples", /它坐下了/u],
     ["/status", /files/u],

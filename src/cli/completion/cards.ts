@@ -2,7 +2,7 @@
 import { fieldsOf, type Field } from "../../operations/fields.ts";
 import { OPERATIONS } from "../../operations/table.ts";
 import { COMMON_FIELDS } from "../decode.ts";
-import { firstSentence } from "../help.ts";
+import { firstSentence } from "../../passage/one-line.ts";
 import { INSTALL_CLIENTS } from "../install/clients.ts";
 import { OWN_COMMANDS } from "../own-commands.ts";
 
