@@ -16,9 +16,9 @@ for (const [name, command, args, program, line] of [
   ["an ending that is written counts",         "node.exe",        [],            `${NODE}\\node.exe`, []],
   ["a full path stays",                        "D:\\tools\\x.exe", ["--y"],      "D:\\tools\\x.exe",  ["--y"]],
   ["a batch file goes by way of cmd.exe",      "npx",             ["-y", "srv"], "C:\\Windows\\cmd.exe",
-    ["/d", "/s", "/c", '"C:\\Program^ Files\\nodejs\\npx.cmd ^"-y^" ^"srv^""']],
+    ["/d", "/s", "/c", '""C:\\Program Files\\nodejs\\npx.cmd" ^"-y^" ^"srv^""']],
   ["no argument starts a second command",      "npx",             ['a" & calc', "%PATH%", "c:\\"], "C:\\Windows\\cmd.exe",
-    ["/d", "/s", "/c", '"C:\\Program^ Files\\nodejs\\npx.cmd ^"a\\^"^ ^&^ calc^" ^"^%PATH^%^" ^"c:\\\\^""']],
+    ["/d", "/s", "/c", '""C:\\Program Files\\nodejs\\npx.cmd" ^"a\\^"^ ^&^ calc^" ^"^%PATH^%^" ^"c:\\\\^""']],
 ] as const) {
   test(`windows start: ${name}`, () => {
     const start = windowsStart(command, args, environment, exists);

@@ -19,7 +19,7 @@ export interface Start {
 }
 
 const USUAL_ENDINGS = ".COM;.EXE;.BAT;.CMD";
-/** Everything that means something to cmd.exe outside of quotes; quotes themselves as well, so that nothing is inside of any. */
+/** Everything that means something to cmd.exe outside of quotes; quotes themselves as well, so that no argument is inside of any. */
 const CMD_SIGNS = /[()\][%!^"`<>&|;, *?]/gu;
 
 /** A program by its name, as a shell would find it, but never in the folder we stand in; batch files by way of cmd.exe. */
@@ -40,7 +40,7 @@ export function windowsStart(
   if (found === undefined && !isPath) throw new Error(`no program ${command} on the PATH`);
   const program = found ?? command;
   if (!/\.(?:cmd|bat)$/iu.test(program)) return { command: program, args };
-  const line = [program.replace(CMD_SIGNS, "^$&"), ...args.map(cmdWord)].join(" ");
+  const line = [`"${program}"`, ...args.map(cmdWord)].join(" ");
   return {
     command: variableOf(environment, "COMSPEC") ?? "C:\\Windows\\System32\\cmd.exe",
     args: ["/d", "/s", "/c", `"${line}"`],
