@@ -18,6 +18,8 @@ export interface DocumentQuestion {
   /** Proper names and numbers: what an answer may not lack. Folded. */
   readonly names: readonly string[];
   readonly language: "zh" | "en";
+  /** Written in characters that `text` has in their simplified form. */
+  readonly isTraditional: boolean;
 }
 
 const HAN = /[\u3400-\u9fff]/u;
@@ -53,10 +55,19 @@ const IS_ASKED =
 /** 怎么借教室: a verb of one character between the question and a word makes no word with either. */
 const HOW_VERB = /(?<=怎[么样]|如何)(\p{Script=Han})(?=\p{Script=Han}{2})/gu;
 
+/** 我想辞职 speaks of 辞职, whoever wants to; 我国 is a word. */
+const CHINESE_ASKER =
+  /(?<!\p{Script=Han})(?:(?:我|咱|你|您)们?(?![国军党校司院])(?:公司|学校|这里|这边|家)?(?:想要?|要|打算|准备)?(?:问问?(?:一?下)?|知道|了解)?|想(?:要|问|知道|了解))(?=\p{Script=Han}{2})/gu;
+/** As people say 什么 and 怎么. */
+const COLLOQUIAL = /是?啥(?:意思|时候)?|咋(?:样|办|整|弄|回事)?/gu;
+
 export function readDocumentQuestion(question: string): DocumentQuestion {
-  const text = simplify(question.normalize("NFKC"));
+  const written = question.normalize("NFKC");
+  const text = simplify(written);
   const language = HAN.test(text) ? "zh" : "en";
   const apart = text
+    .replace(COLLOQUIAL, " ")
+    .replace(CHINESE_ASKER, " ")
     .replace(HOW_VERB, (verb, _same, at: number) => (isWordOfOne(text.slice(at)) ? `${verb} ` : verb))
     .replace(IS_ASKED, " ");
   const about = withoutAsking(withoutCounted(apart).replace(WHO_APPROVES, " 审批 ").replace(CHINESE_FRAME, " "))
@@ -75,6 +86,7 @@ export function readDocumentQuestion(question: string): DocumentQuestion {
     terms: terms.length > 0 ? terms : meaningfulTerms(text),
     names: namesIn(text),
     language,
+    isTraditional: text !== written,
   };
 }
 

@@ -8,6 +8,7 @@ import { bareName } from "../../passage/paths.ts";
 import type { KnowledgeBase } from "./base/base-cache.ts";
 import { constraintFactor, FAILS, highestVersion, MEETS, type Constraint } from "./constraints.ts";
 import { newnessOf, type Editions } from "./editions.ts";
+import { otherLanguages } from "./translations.ts";
 
 /** Several keywords over one is part of the score itself; these come on top, the seed's order by their size. */
 const FACTORS = {
@@ -25,7 +26,7 @@ const FACTORS = {
 } as const;
 
 export interface Preference {
-  /** For a section of the base's index. */
+  /** For a section of the base's index; 0 where the asker has the same page in the language of the question. */
   readonly factor: (section: number) => number;
   /** Whether a section is of another version or side than the question demands. */
   readonly fails: (section: number) => boolean;
@@ -46,9 +47,11 @@ export function preferenceFor(
   const latest = constraints.some(({ value }) => value === "latest") ? highestVersion(places) : "";
   const namedFiles = new Map<string, boolean>();
   const linkedFiles = new Map<string, boolean>();
+  const foreign = otherLanguages(index, question);
   const sharesTerm = (text: string): boolean => meaningfulTerms(text).some((term) => terms.has(term));
   const factor = (section: number): number => {
     const { path } = index.sections[section]!;
+    if (foreign.has(path)) return 0;
     const verdict = verdicts.get(path);
     let value = 1 + FACTORS.keywords * byFile[index.fileOf(section)]!;
     if (verdict?.emphasisedBy !== undefined) value *= FACTORS.emphasised;
