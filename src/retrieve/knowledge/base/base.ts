@@ -8,6 +8,7 @@
 import { anchorTexts } from "../../../find/sections/links.ts";
 import { SectionIndex } from "../../../find/sections/section-index.ts";
 import { sectionsOf, type OutlinedDocument, type Section } from "../../../find/sections/section.ts";
+import type { Family } from "../../../outline/language-tables.ts";
 import { HEAD_CHARACTERS, languageOf } from "../../../outline/language.ts";
 import { outlineSource } from "../../../outline/outline.ts";
 import { printAddress } from "../../../passage/address.ts";
@@ -22,8 +23,9 @@ import { compileRules } from "../rules/rules.ts";
 import type { CachedBase, KnowledgeBase } from "./base-cache.ts";
 import { joinArticles } from "./join-articles.ts";
 import { keepBase, openKept } from "./kept-base.ts";
+import { markupText } from "./markup-text.ts";
 import { pageText } from "./page-text.ts";
-import { visibleText } from "./visible.ts";
+import { visibleText, withoutRadicals } from "./visible.ts";
 
 const DOCUMENT_NAME = /\.(?:md|mdx|markdown|mdown|txt|rst|adoc|asciidoc|org|html?)$/iu;
 const README = /^readme\.(?:md|markdown)$/iu;
@@ -112,13 +114,21 @@ function readDocuments(
 
 /** The headings of a document, and before them the text that stands under none. */
 export function documentSections(path: string, written: string): Section[] {
-  const isPage = languageOf(path, written.slice(0, HEAD_CHARACTERS)).id === "html";
-  if (!isPage) return joinArticles(sectionsOfText(path, visibleText(written)));
+  const { id, family } = languageOf(path, written.slice(0, HEAD_CHARACTERS));
+  if (id !== "html")
+    return joinArticles(sectionsOfText(path, visibleText(written))).map((section) => asRead(section, family));
   // What is cited must be there to be read: by the lines of the page, not by those of its text.
   const addresses = new Set(addressesIn(outlineSource({ path, text: written }).root));
   return sectionsOfText(path, pageText(written), MARKDOWN).map((section) =>
     addresses.has(section.address) ? section : { ...section, address: printAddress({ path }) },
   );
+}
+
+/** As its readers see it; the address stays as it is written. */
+function asRead(section: Section, family: Family): Section {
+  const { title, trail, body } = section;
+  const titles = { title: withoutRadicals(title), trail: trail.map(withoutRadicals) };
+  return { ...section, ...titles, body: withoutRadicals(markupText(body, family)) };
 }
 
 const MARKDOWN = { family: "markdown", id: "markdown" } as const;

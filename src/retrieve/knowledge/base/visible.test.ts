@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { visibleText } from "./visible.ts";
+import { visibleText, withoutRadicals } from "./visible.ts";
 
 for (const [name, text, shown] of [
   ["nothing to hide", "a\nb", "a\nb"],
@@ -15,6 +15,10 @@ for (const [name, text, shown] of [
 ] as const) {
   test(`visible: ${name}`, () => assert.equal(visibleText(text), shown));
 }
+
+test("visible: parts of characters are read as the characters that they look like", () => {
+  assert.equal(withoutRadicals("不⽀持⻓期⼀次"), "不支持长期一次");
+});
 
 test("visible: no line moves, and nothing is added", () => {
   const piece = fc.constantFrom("<!--", "-->", "`", "```", "\n", "\r\n", "字", "a ", "~~~", "🚀", "> ");

@@ -33,6 +33,44 @@ export function visibleText(text: string): string {
   return shown + text.slice(taken);
 }
 
+/** Parts of characters that look like the character, one for one: what a PDF has for 支持 is often ⽀持, which no reader tells apart. */
+const RADICAL = /[\u2e80-\u2fdf]/gu;
+const SUPPLEMENTED = new Map(
+  [
+    "⺟母",
+    "⺠民",
+    "⻁虎",
+    "⻄西",
+    "⻅见",
+    "⻆角",
+    "⻉贝",
+    "⻋车",
+    "⻓长",
+    "⻔门",
+    "⻘青",
+    "⻙韦",
+    "⻚页",
+    "⻛风",
+    "⻜飞",
+    "⻝食",
+    "⻢马",
+    "⻣骨",
+    "⻤鬼",
+    "⻥鱼",
+    "⻦鸟",
+    "⻨麦",
+    "⻩黄",
+    "⻬齐",
+    "⻮齿",
+    "⻰龙",
+    "⻳龟",
+  ].map((pair) => [pair[0]!, pair[1]!]),
+);
+
+export function withoutRadicals(text: string): string {
+  return text.replace(RADICAL, (radical) => SUPPLEMENTED.get(radical) ?? radical.normalize("NFKC"));
+}
+
 /** `isComment`: whether the line begins, or ends, inside of a comment. */
 function visibleLine(line: string, wasComment: boolean): { shown: string; isComment: boolean } {
   let shown = "";
