@@ -57,9 +57,17 @@ const HOURS =
 const COMP =
   "Comp time is leave instead of pay.\n\nIf you leave the agency, your comp time will be paid out.\n\nRefer to the fact sheet on comp time if you leave the agency.";
 
+const RADIO =
+  "For radio certification of the Zeta chip, please refer to Zeta radio certification.\n\n- [Zeta radio](https://zeta.example/radio)\n\nThe Zeta radio does not do 5.0.";
+const LOGGED =
+  "```\n$ zeta logs 0\nlevel=warn ts=2026-01-04T15:08:55.613Z caller=scrape component=zeta target=http://10.0.7.3:10254/metrics msg=zeta radio drops samples at once, zeta radio drops samples at once, zeta radio drops samples\n```\n\nThe Zeta radio drops samples when two clocks differ.";
+
 const COVER = "A wall gives half cover. For example, a tree that gives half cover gives half cover to a friend.";
 
 for (const [question, title, body, sentence] of [
+  ["does the Zeta radio do 5?", "Chips", RADIO, "The Zeta radio does not do 5.0."],
+  ["认证信息", "芯片", "认证信息请参考 Zeta 手册。\n\n认证信息印在外壳上。", "认证信息印在外壳上。"],
+  ["zeta radio drops samples", "Chips", LOGGED, "The Zeta radio drops samples when two clocks differ."],
   ["what gives half cover?", "Cover", COVER, "A wall gives half cover."],
   ["哪些食物会中毒？", "安全", "洗碗时食物会沾上油。\n\n以下食物有中毒的风险。", "以下食物有中毒的风险。"],
   ["荔园6栋是上床下桌吗？", "宿舍", ROOMS, "宿舍：荔园6栋；床：矮床；电梯：有"],

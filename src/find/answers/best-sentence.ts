@@ -24,8 +24,17 @@ const CODE_SHARE = 0.3;
 const ITEM_SHARE = 0.95;
 /** "See the fact sheet for more detail." says where, and nothing else; who asks where gets it all the same. */
 const POINTER_SHARE = 0.75;
-const POINTER =
-  /^[\s>*_#-]*(?:(?:please )?(?:see|refer to|check out|visit|read more|learn more|click)\b|for (?:more|further) (?:information|details?)|more (?:information|details?)\b|(?:请)?(?:详见|参见|参阅|查看|参考)|(?:更多|详细)(?:信息|内容|说明))/iu;
+const POINTER = new RegExp(
+  [
+    String.raw`^[\s>*_#-]*(?:(?:please )?(?:see|refer to|check out|visit|read more|learn more|click)\b|for (?:more|further) (?:information|details?)|more (?:information|details?)\b|(?:请)?(?:详见|参见|参阅|查看|参考)|(?:更多|详细)(?:信息|内容|说明))`,
+    // "For certification, please refer to X." · 认证信息请参考 X。
+    String.raw`^[\s>*_#-]*for [^.]{1,120}, (?:please )?(?:see|refer to|check)\b`,
+    String.raw`^[\s>*_#-]*[^，。；\n]{0,30}(?:请|可以?)(?:参考|参见|参阅|查阅)[^，。；\n]{1,160}[。.]?\s*$`,
+    // A link by itself.
+    String.raw`^\s*(?:(?:[-*+]|\d{1,3}[.)])\s+)?\[[^\]\n]*\]\([^)\n]*\)[.。]?\s*$`,
+  ].join("|"),
+  "iu",
+);
 /** "For example, …" shows what was said before it. */
 const EXAMPLE_SHARE = 0.85;
 const EXAMPLE = /^[\s>*_#-]*(?:for (?:example|instance)\b|e\.g\.|\(?examples?\b|例如|比如|举例|示例)/iu;

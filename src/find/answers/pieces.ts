@@ -12,6 +12,8 @@ export interface Piece {
 }
 
 const MIN_CODE_LINES = 3;
+/** A longer one is what a command printed. */
+const MAX_COMMAND_CHARACTERS = 160;
 
 const FENCED_LANGUAGE = /[`~]{3,}[ \t]*([\w-]*)/u;
 /** Drawn, not said. */
@@ -65,7 +67,8 @@ class PieceReader {
     const language = FENCED_LANGUAGE.exec(this.#lines[at]!)?.[1] ?? "";
     const code = this.#lines.slice(at + 1, end);
     if (DIAGRAM.test(language)) this.#running.push("");
-    else if (code.length < MIN_CODE_LINES) this.#running.push(...this.#lines.slice(at, end + 1));
+    else if (code.length < MIN_CODE_LINES && code.every(({ length }) => length <= MAX_COMMAND_CHARACTERS))
+      this.#running.push(...this.#lines.slice(at, end + 1));
     else {
       this.#endText();
       this.#pieces.push({ text: code.join("\n"), kind: "code" });
