@@ -6,7 +6,7 @@ import { splitLines, trimTerminator } from "../passage/lines.ts";
 import { markup, type Markup } from "../render/html.ts";
 import { tameTexts } from "../render/tame.ts";
 import { terminalLink, terminalToHtml } from "../render/terminal-html.ts";
-import { leadOn } from "./lead-on.ts";
+import { withFurtherPages } from "./further-pages.ts";
 import type { Words } from "./words.ts";
 
 /** As many as the page is wide; a narrower window has a bar to push it. */
@@ -46,7 +46,7 @@ ${shown}
 
 /** The form for people where the operation's own text is for programs; the page has a link to the JSON. */
 function shownText(operation: Operation, output: unknown): string {
-  return leadOn(operation, output, operation.forms?.["pretty"]?.(output) ?? operation.text(output, STYLE));
+  return withFurtherPages(operation, output, operation.forms?.["pretty"]?.(output) ?? operation.text(output, STYLE));
 }
 
 function numberedView({ passages }: ReadOutput): Markup {

@@ -1,6 +1,6 @@
 /**
- * Where an answer leads on to: addresses in it become links to the lines, names of bases and skills links to their pages. Works on the
- * operation's own text, so that an answer is laid out once. Answers that bring their own links are left alone.
+ * Pages to go on with from an answer: addresses in it can be clicked, and names of bases and skills. Works on the operation's own
+ * text, so that an answer is laid out once; one that brings such places of its own is left alone.
  */
 import type { Operation } from "../operations/operation.ts";
 import { literalPattern } from "../passage/literal-pattern.ts";
@@ -9,25 +9,25 @@ import { terminalLink } from "../render/terminal-html.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 type Row = Readonly<Record<string, string>>;
-type Leads = readonly (readonly [label: string, href: string])[];
+type Places = readonly (readonly [label: string, href: string])[];
 
-const LINK_START = "\u001b]8;;";
+const ANCHOR = "\u001b]8;;";
 /** Members that hold an address, wherever they stand. */
 const ADDRESSES = new Set(["address", "source_file", "path"]);
 
-/** By operation: names that begin a line, behind what may stand before them, and where they lead. */
-const NAMES: Readonly<Record<string, { readonly before: string; leads(output: Json): Leads }>> = {
+/** By operation: names that begin a line, behind what may stand before them, and their pages. */
+const NAMES: Readonly<Record<string, { readonly before: string; places(output: Json): Places }>> = {
   list_knowledge_bases: {
     before: "",
-    leads: ({ bases }) => rows(bases).map(({ name = "" }) => [name, hrefOf("/kb/ask", { specified_kb: name })]),
+    places: ({ bases }) => rows(bases).map(({ name = "" }) => [name, hrefOf("/kb/ask", { specified_kb: name })]),
   },
   skill_list: {
     before: "",
-    leads: ({ skills }) => rows(skills).map(({ name = "" }) => [name, hrefOf("/skill/show", { skill_name: name })]),
+    places: ({ skills }) => rows(skills).map(({ name = "" }) => [name, hrefOf("/skill/show", { skill_name: name })]),
   },
   skill_find: {
     before: "[\\d.]+ +",
-    leads: ({ hits }) =>
+    places: ({ hits }) =>
       rows(hits).map(({ skill_name = "", chunk_id = "" }) => [
         `${skill_name} ${chunk_id}`,
         loadOf(skill_name, chunk_id),
@@ -35,26 +35,26 @@ const NAMES: Readonly<Record<string, { readonly before: string; leads(output: Js
   },
   skill_show: {
     before: "- id: ",
-    leads: ({ name, chunks }) => rows(chunks).map(({ id = "" }) => [id, loadOf(String(name), id)]),
+    places: ({ name, chunks }) => rows(chunks).map(({ id = "" }) => [id, loadOf(String(name), id)]),
   },
 };
 
-export function leadOn({ name }: Operation, output: unknown, text: string): string {
-  if (text.includes(LINK_START)) return text;
+export function withFurtherPages({ name }: Operation, output: unknown, text: string): string {
+  if (text.includes(ANCHOR)) return text;
   const named = NAMES[name];
-  if (named !== undefined) return linkNames(text, named.before, new Map(named.leads(output as Json)));
+  if (named !== undefined) return openNames(text, named.before, new Map(named.places(output as Json)));
   const bold =
     name === "retrieve_knowledge" ? text.replace(/\*\*([^*\n]+)\*\*/gu, (_, said: string) => strong(said)) : text;
-  return linkAddresses(bold, addressesIn(output));
+  return openAddresses(bold, addressesIn(output));
 }
 
-function linkNames(text: string, before: string, leads: ReadonlyMap<string, string>): string {
-  if (leads.size === 0) return text;
-  const place = new RegExp(`^(${before}(?:\\u001b\\[\\d+m)*)(${anyOf(leads.keys())})(?![^\\s\\u001b])`, "gmu");
-  return text.replace(place, (_, start: string, label: string) => start + terminalLink(label, leads.get(label)!));
+function openNames(text: string, before: string, places: ReadonlyMap<string, string>): string {
+  if (places.size === 0) return text;
+  const place = new RegExp(`^(${before}(?:\\u001b\\[\\d+m)*)(${anyOf(places.keys())})(?![^\\s\\u001b])`, "gmu");
+  return text.replace(place, (_, start: string, label: string) => start + terminalLink(label, places.get(label)!));
 }
 
-function linkAddresses(text: string, addresses: ReadonlySet<string>): string {
+function openAddresses(text: string, addresses: ReadonlySet<string>): string {
   if (addresses.size === 0) return text;
   const place = new RegExp(`(?<![\\p{L}\\p{N}/._-])(?:${anyOf(addresses)})(?![\\p{L}\\p{N}/_-])`, "gu");
   return text.replace(place, (address) => terminalLink(address, hrefOf("/read", { addresses: address })));
