@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, existsSync, openSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout } from "node:timers/promises";
@@ -80,13 +80,32 @@ for (const shell of ["bash", "zsh", "fish"] as const) {
   });
 }
 
+test("cli: fish is offered a second word once, and no flag of `find` for `skill find`", async () => {
+  const { stdout } = await runCli(["completion", "fish"]);
+  assert.match(
+    stdout,
+    /-n '__fish_seen_subcommand_from kb; and not __fish_seen_subcommand_from ask list lint' -f -a ask /u,
+  );
+  assert.match(
+    stdout,
+    /-n '__fish_seen_subcommand_from find; and not __fish_seen_subcommand_from kb skill' -l rounds -x /u,
+  );
+});
+
 test("cli: the bash script parses, and completes commands, flags and paths", async (t) => {
   const { stdout: script } = await runCli(["completion", "bash"]);
   assert.equal(spawnSync("bash", ["-n"], { input: script }).stderr.toString(), "");
-  const folder = scratchTree(t, { "docs/api.md": "" });
+  const folder = scratchTree(t, {
+    "docs/api.md": "",
+    "bin/pith": "#!/bin/sh\necho 'pdf  2 chunks  Reads PDF'\necho '$(touch${IFS}pwned)  1 chunk'\n",
+  });
+  chmodSync(join(folder, "bin/pith"), 0o755);
+  const env = { ...process.env, PATH: `${join(folder, "bin")}:${process.env["PATH"]}` };
   const complete = (...words: string[]) => {
     const program = `${script}\nCOMP_WORDS=(${words.map((word) => `'${word}'`).join(" ")}); COMP_CWORD=$((\${#COMP_WORDS[@]}-1)); _pith; printf '%s\\n' "\${COMPREPLY[@]}"`;
-    return spawnSync("bash", ["-c", program], { cwd: folder, encoding: "utf8" }).stdout.split("\n").filter(Boolean);
+    return spawnSync("bash", ["-c", program], { cwd: folder, env, encoding: "utf8" })
+      .stdout.split("\n")
+      .filter(Boolean);
   };
   assert.deepEqual(complete("pith", "outl"), ["outline"]);
   assert.deepEqual(complete("pith", "index", "--re"), ["--rebuild"]);
@@ -96,7 +115,10 @@ test("cli: the bash script parses, and completes commands, flags and paths", asy
   assert.deepEqual(complete("pith", "read", "--format", "m"), []);
   assert.deepEqual(complete("pith", "skill", "sh"), ["show"]);
   assert.deepEqual(complete("pith", "skill", "find", "--li"), ["--limit"]);
+  assert.deepEqual(complete("pith", "skill", "show", ""), ["pdf"]);
+  assert.equal(existsSync(join(folder, "pwned")), false);
   assert.deepEqual(complete("pith", "find", "--root", "d"), ["docs"]);
+  assert.deepEqual(complete("pith", "find", "--limit", "d"), []);
   assert.deepEqual(complete("pith", "completion", "z"), ["zsh"]);
   assert.deepEqual(complete("pith", "install", "c"), ["claude", "cursor", "codex"]);
   assert.deepEqual(complete("pith", "install", "claude", "--dr"), ["--dry-run"]);

@@ -1,5 +1,5 @@
 /** Completion for bash. */
-import { type CommandCard, firstWords, groups } from "./cards.ts";
+import { type CommandCard, firstWords, groups, SKILL_NAMES } from "./cards.ts";
 
 export function bashScript(cards: readonly CommandCard[]): string {
   const groupCases = [...groups(cards)].map(([word, seconds]) => `    ${word}) seconds="${seconds.join(" ")}" ;;`);
@@ -7,8 +7,14 @@ export function bashScript(cards: readonly CommandCard[]): string {
     ({ words, flags }) => `    "${words.join(" ")}") flags="${flags.map(({ flag }) => `--${flag}`).join(" ")}" ;;`,
   );
   const wordCases = cards
-    .filter(({ choices }) => choices.length > 0)
-    .map(({ words, choices }) => `    "${words.join(" ")}") words="${choices.join(" ")}" ;;`);
+    .filter(({ choices, namesSkill }) => choices.length > 0 || namesSkill)
+    .map(({ words, choices, namesSkill }) => {
+      const after = namesSkill ? `$(${SKILL_NAMES})` : choices.join(" ");
+      return `    "${words.join(" ")}") words="${after}" ;;`;
+    });
+  const numberFlags = new Set(
+    cards.flatMap(({ flags }) => flags.filter((card) => card.isNumber).map(({ flag }) => flag)),
+  );
   // Two commands may have a flag of one name with different choices.
   const choiceCases = cards.flatMap(({ words, flags }) =>
     flags
@@ -40,6 +46,9 @@ ${choiceCases.join("\n")}
     COMPREPLY=($(compgen -W "$choices" -- "$current"))
     return
   fi
+  case "$previous" in
+    ${[...numberFlags].map((flag) => `--${flag}`).join("|")}) return ;;
+  esac
   if [ "$previous" = --root ]; then
     COMPREPLY=($(compgen -d -- "$current"))
     return

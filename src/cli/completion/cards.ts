@@ -14,12 +14,19 @@ export interface CommandCard {
   readonly flags: readonly FlagCard[];
   /** All that may follow it; where empty, paths are offered. */
   readonly choices: readonly string[];
+  /** Names of skills may follow it: they are asked for when they are wanted. */
+  readonly namesSkill: boolean;
 }
+
+/** One name a line, in any of the three shells. Plain names only: bash expands what it is given to choose from, `$(…)` too. */
+export const SKILL_NAMES = `pith skill list 2>/dev/null | cut -d " " -f 1 | grep -v "[^[:alnum:]._-]"`;
 
 export interface FlagCard {
   readonly flag: string;
   readonly says: string;
   readonly takesValue: boolean;
+  /** A number: no file is offered for it. */
+  readonly isNumber: boolean;
   readonly choices: readonly string[];
 }
 
@@ -32,22 +39,21 @@ export async function commandCards(): Promise<CommandCard[]> {
       .map(flagCard);
     const forms = Object.keys(operation.forms ?? {});
     if (forms.length > 0)
-      flags.push({ flag: "format", says: "How to print", takesValue: true, choices: ["text", "json", ...forms] });
+      flags.push({ ...PLAIN, flag: "format", says: "How to print", choices: ["text", "json", ...forms] });
     for (const { flag, description, type } of COMMON_FIELDS) {
-      flags.push({ flag, says: description, takesValue: type !== "switch", choices: [] });
+      flags.push({ ...PLAIN, flag, says: description, takesValue: type !== "switch" });
     }
-    const choices = fieldsOf(operation).find(({ position }) => position === 0)?.choices ?? [];
-    cards.push({ words: command, says: firstSentence(operation.description), flags, choices });
+    const first = fieldsOf(operation).find(({ position }) => position === 0);
+    const after = { choices: first?.choices ?? [], namesSkill: first?.name === "skill_name" };
+    cards.push({ words: command, says: firstSentence(operation.description), flags, ...after });
   }
   for (const { command, description, flags = {} } of OWN_COMMANDS) {
     const own = Object.entries(flags).map(([flag, { says, value, choices = [] }]) => ({
-      flag,
-      says: firstSentence(says),
-      takesValue: value !== undefined,
-      choices,
+      ...{ flag, says: firstSentence(says), takesValue: value !== undefined, choices },
+      isNumber: /^(?:N|PORT)$/u.test(value ?? ""),
     }));
-    const choices = wordsAfter(command, cards);
-    cards.push({ words: [command], says: firstSentence(description), flags: own, choices });
+    const after = { choices: wordsAfter(command, cards), namesSkill: false };
+    cards.push({ words: [command], says: firstSentence(description), flags: own, ...after });
   }
   return cards;
 }
@@ -58,12 +64,15 @@ function wordsAfter(command: string, cards: readonly CommandCard[]): readonly st
   return command === "help" ? firstWords(cards) : [];
 }
 
+const PLAIN = { takesValue: true, isNumber: false, choices: [] } as const;
+
 function flagCard(field: Field): FlagCard {
   const flag = field.type === "switch" && field.default === true ? `no-${field.flag}` : field.flag;
   return {
     flag,
     says: firstSentence(field.description),
     takesValue: field.type !== "switch",
+    isNumber: field.type === "number",
     choices: field.choices ?? [],
   };
 }

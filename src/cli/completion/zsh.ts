@@ -1,11 +1,12 @@
 /** Completion for zsh. */
-import { type CommandCard, type FlagCard, firstWords, groups, purposeOf, single } from "./cards.ts";
+import { type CommandCard, type FlagCard, firstWords, groups, purposeOf, single, SKILL_NAMES } from "./cards.ts";
 
 export function zshScript(cards: readonly CommandCard[]): string {
   const firsts = firstWords(cards).map((word) => single(`${word}:${purposeOf(word, cards).replaceAll(":", "\\:")}`));
   const groupCases = [...groups(cards)].map(([word, seconds]) => `    ${word}) seconds=(${seconds.join(" ")}) ;;`);
-  const flagCases = cards.map(({ words, flags, choices }) => {
-    const after = choices.length > 0 ? `*:word:(${choices.join(" ")})` : "*:path:_files";
+  const flagCases = cards.map(({ words, flags, choices, namesSkill }) => {
+    const listed = choices.length > 0 ? `*:word:(${choices.join(" ")})` : "*:path:_files";
+    const after = namesSkill ? `*:skill:{compadd -- $(${SKILL_NAMES})}` : listed;
     const specs = [...flags.map(flagSpec), after].map(single);
     return `    ${single(words.join(" "))}) _arguments ${specs.join(" ")} ;;`;
   });
@@ -41,8 +42,9 @@ function flagSpec(card: FlagCard): string {
   return `--${card.flag}[${card.says.replace(/[[\]:]/gu, " ")}]${valueSpec(card)}`;
 }
 
-function valueSpec({ flag, takesValue, choices }: FlagCard): string {
+function valueSpec({ flag, takesValue, isNumber, choices }: FlagCard): string {
   if (!takesValue) return "";
+  if (isNumber) return `:${flag}: `;
   if (choices.length > 0) return `:${flag}:(${choices.join(" ")})`;
   return flag === "root" ? ":folder:_files -/" : `:${flag}:_files`;
 }
