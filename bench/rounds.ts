@@ -109,7 +109,7 @@ try {
         ],
       ];
       if (program !== undefined) ways.push([byRipgrep, () => whole(grep(program, question).slice(0, FULL_FILES))]);
-      // Once unmeasured: all ways then find grammars, texts and code warm.
+      // Once unmeasured: all ways then find texts and code warm.
       for (const [, way] of ways) await way();
       let lookMs = Infinity;
       const best = new Map<Figures[], Figures>();

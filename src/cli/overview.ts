@@ -147,7 +147,7 @@ export const OVERVIEW: readonly OverviewRow[] = [
   {
     command: ["doctor"],
     usage: "doctor",
-    says: "Check everything Pith relies on: the folder, git, the index, the parsers; say what to do about what fails.",
+    says: "Check everything Pith relies on: the folder, git, the index; say what to do about what fails.",
     example: {
       shell: "doctor",
       says: "exit status 1 when a check fails",

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import type { z } from "zod";
 import { plant, scratchTree, type Leaf } from "../../test/scratch-tree.ts";
-import { GRAMMARS } from "../outline/code/parsers.ts";
 import { ContextError } from "../passage/errors.ts";
 import { openWorkspace } from "../workspace/workspace.ts";
 import { index } from "./build-index.ts";
@@ -41,12 +40,14 @@ for (const [address, expected, lines] of [
   ["guide.md:13-99", "## Setup\n\nAgain.\n", "13-15"],
   ["guide.md#L3-L4", "Intro.\n\n", "3-4"],
   ["door.py#Door.open", "    def open(self):\n        return 1\n", "2-3"],
+  ["Lock.java#Lock.turn.Bolt", "    class Bolt {\n    }\n", "3-4"],
   ["empty.md", "", "0-0"],
 ] as const) {
   test(`read: ${address}`, async (t) => {
     const { call } = openTree(t, {
       "guide.md": GUIDE,
       "door.py": "class Door:\n    def open(self):\n        return 1\n",
+      "Lock.java": "class Lock {\n  void turn() {\n    class Bolt {\n    }\n  }\n}\n",
       "empty.md": "",
     });
     const { passages } = await call(read, { addresses: [address] });
@@ -180,12 +181,6 @@ test("doctor: an empty folder is worth a word, not a failure", async (t) => {
   const output = await call(doctor, {});
   assert.equal(output.checks.find(({ name }) => name === "root")?.state, "warn");
   assert.ok(doctor.found(output));
-});
-
-test("doctor: every grammar is there", async (t) => {
-  const output = await openTree(t, {}).call(doctor, {});
-  const parsers = output.checks.find(({ name }) => name === "parsers");
-  assert.deepEqual([parsers?.state, parsers?.says], ["ok", `${Object.keys(GRAMMARS).length} grammars`]);
 });
 
 // Whoever tries Pith first does so here, with what the help shows.

@@ -26,8 +26,7 @@ const MANY_FILES = 100_000;
 
 export const doctor = operation({
   name: "doctor",
-  description:
-    "Check everything Pith relies on: the folder, git, the index, the parsers; say what to do about what fails.",
+  description: "Check everything Pith relies on: the folder, git, the index; say what to do about what fails.",
   input: {},
   doors: ["cli"],
   readOnly: true,
@@ -38,7 +37,6 @@ export const doctor = operation({
       attempt("root", () => checkRoot(world)),
       attempt("git", () => checkGit(world)),
       attempt("index", () => checkIndex(world)),
-      attempt("parsers", checkParsers),
       attempt("watch", () => checkWatch(world)),
       attempt("chinese", () => Promise.resolve(checkScripts())),
     ]),
@@ -57,21 +55,6 @@ async function attempt(name: string, check: () => Promise<Omit<Check, "name">>):
   } catch (thrown) {
     return { name, state: "fail", says: messageOf(thrown) };
   }
-}
-
-async function checkParsers(): Promise<Omit<Check, "name">> {
-  const [{ GRAMMARS, RUNTIME }, { loadGrammar }] = await Promise.all([
-    import("../outline/code/parsers.ts"),
-    import("../workspace/grammars.ts"),
-  ]);
-  const names = [RUNTIME, ...Object.keys(GRAMMARS)];
-  const loaded = await Promise.allSettled(names.map(loadGrammar));
-  const missing = names.filter((_, at) => loaded[at]!.status === "rejected");
-  if (missing.length === 0) return { state: "ok", says: `${names.length - 1} grammars` };
-  return {
-    state: "warn",
-    says: `${missing.join(", ")} cannot be read: such code is outlined by line patterns. Install Pith again.`,
-  };
 }
 
 /** Only servers that live long use it; without it they see changes at the next call, and pay for them then. */

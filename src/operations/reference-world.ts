@@ -10,7 +10,6 @@ export function referenceWorld(workspace: Workspace): ReferenceWorld {
   return {
     stat: (path) => workspace.stat(path),
     read: (path) => workspace.read(path),
-    // The light outline: a reference must not wait for an index to be opened or a grammar to be loaded.
     outline: (source) => Promise.resolve(outlineSource(source).root),
     paths: () => (walked ??= listPaths(workspace)),
     glob: (pattern, paths) => matchPaths(paths, pattern),

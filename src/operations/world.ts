@@ -73,7 +73,7 @@ export function openWorld(workspace: Workspace, options: WorldOptions): World {
     knowledge: new Map(),
     entries: {},
     skillIndex: {},
-    outline: (path) => outlineOf(workspace, engine, path),
+    outline: (path) => outlineOf(workspace, path),
     skills: async () => {
       if (openingSkills === undefined) return (openingSkills = openSkillsOf(workspace, options));
       const skills = await openingSkills;
@@ -90,17 +90,13 @@ export function openWorld(workspace: Workspace, options: WorldOptions): World {
   };
 }
 
-/** Documents without the engine. The formats are loaded here, not above: most commands read no outline. */
-async function outlineOf(workspace: Workspace, engine: World["engine"], path: string): Promise<Outline> {
-  const { HEAD_CHARACTERS, languageOf } = await import("../outline/language.ts");
-  const { text } = workspace.read(path);
-  const language = languageOf(path, text.slice(0, HEAD_CHARACTERS));
-  if (language.family === "code") return (await engine()).outline(path);
+/** The formats are loaded here, not above: most commands read no outline. */
+async function outlineOf(workspace: Workspace, path: string): Promise<Outline> {
   const { outlineSource } = await import("../outline/outline.ts");
-  return outlineSource({ path, text }, language);
+  return outlineSource({ path, text: workspace.read(path).text });
 }
 
-// The engine brings the parsers and the database with it; loading them costs more than reading a file.
+// The engine brings the database with it; loading that costs more than reading a file.
 async function openEngine(workspace: Workspace, options: WorldOptions): Promise<Engine> {
   const { Engine } = await import("../store/engine.ts");
   return new Engine(workspace, options);

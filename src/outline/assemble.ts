@@ -1,6 +1,6 @@
 /**
  * Entries in, one Passage tree out: nesting by containment, addresses, and the promise that no line is lost or doubled.
- * Belongs here: what every format shares. Does not: how an entry is recognised (formats/, light/, code/).
+ * Belongs here: what every format shares. Does not: how an entry is recognised (formats/, code/).
  */
 import { lineAddress, nameAddress, printAddress } from "../passage/address.ts";
 import type { Passage, PassageKind, Span } from "../passage/passage.ts";

@@ -2,148 +2,147 @@
 
 export type Family = "markdown" | "code" | "rst" | "asciidoc" | "config" | "text" | "data";
 
-/** `id grammar extensions…`, one language a line; grammar `-` means none is shipped. The first to name an extension keeps it. */
+/** `id extensions…`, one language a line. The first to name an extension keeps it. */
 export const CODE = `
-python python py pyi pyw pyx pxd smk
-typescript typescript ts mts cts ets
-tsx tsx tsx
-arkts typescript ets
-javascript javascript js mjs cjs jsx es6
-go go go
-rust rust rs
-java java java
-c cpp c h
-cpp cpp cc cpp cxx c++ hh hpp hxx h++ ipp inl tpp cu cuh ino
-csharp c-sharp cs csx
-ruby ruby rb rake gemspec podspec ru jbuilder
-php php php php3 php4 php5 phtml
-bash bash sh bash zsh ksh bats ebuild
-kotlin - kt kts
-swift - swift
-scala - scala sc sbt
-groovy - groovy gradle gvy
-clojure - clj cljs cljc edn
-elixir - ex exs
-erlang - erl hrl
-haskell - hs lhs hsc
-ocaml - ml mli mll mly
-fsharp - fs fsi fsx
-elm - elm
-purescript - purs
-lua - lua luau
-perl - pl pm t pod
-raku - raku rakumod
-r - r
-julia - jl
-dart - dart
-zig - zig zon
-nim - nim nims
-crystal - cr
-d - d di
-v - vv
-odin - odin
-objective-c - m mm
-fortran - f f90 f95 f03 f08 for
-pascal - pas pp dpr lpr
-ada - adb ads
-cobol - cob cbl
-visual-basic - vb bas vbs
-powershell - ps1 psm1 psd1
-batch - bat cmd
-fish - fish
-nushell - nu
-tcl - tcl
-awk - awk
-vim - vim
-emacs-lisp - el
-common-lisp - lisp lsp cl asd
-scheme - scm ss sld
-racket - rkt
-fennel - fnl
-prolog - pro
-coq - coq
-lean - lean
-agda - agda
-idris - idr
-verilog - v sv svh vh
-vhdl - vhd vhdl
-assembly - s asm nasm
-cuda-ptx - ptx
-glsl - glsl vert frag geom comp tesc tese
-hlsl - hlsl fx
-wgsl - wgsl
-metal - metal
-solidity - sol
-move - move
-cairo - cairo
-vyper - vy
-sql - sql psql ddl pgsql plsql
-graphql - graphql gql graphqls
-proto - proto
-thrift - thrift
-capnp - capnp
-flatbuffers - fbs
-avdl - avdl
-prisma - prisma
-css - css
-scss - scss
-sass - sass
-less - less
-stylus - styl
-vue - vue
-svelte - svelte
-astro - astro
-jinja - j2 jinja jinja2
-handlebars - hbs handlebars mustache
-erb - erb
-ejs - ejs
-pug - pug jade
-haml - haml
-slim - slim
-liquid - liquid
-twig - twig
-razor - cshtml razor
-jsp - jsp
-gotemplate - tmpl gotmpl
-terraform - tf tfvars hcl nomad
-nix - nix
-dhall - dhall
-cue - cue
-jsonnet - jsonnet libsonnet
-rego - rego
-bicep - bicep
-puppet - pp
-starlark - bzl star bazel
-cmake - cmake
-make - mk mak make
-meson - meson
-ninja - ninja
-dockerfile - dockerfile containerfile
-apex - apex trigger
-abap - abap
-gdscript - gd
-haxe - hx
-hack - hack hh
-reason - re rei
-rescript - res resi
-matlab - mlx
-wasm-text - wat wast
-typespec - tsp
-smithy - smithy
-llvm - ll
-bison - y yy
-flex - l ll
-latex-code - sty cls dtx
-gn - gn gni gyp gypi
-m4 - m4
-qml - qml
-torque - tq
-freemarker - ftl
-gleam - gleam
-mojo - mojo 🔥
-nextflow - nf
-rpm-spec - spec
-linker-script - ld lds
+python py pyi pyw pyx pxd smk
+typescript ts mts cts ets
+tsx tsx
+javascript js mjs cjs jsx es6
+go go
+rust rs
+java java
+c c h
+cpp cc cpp cxx c++ hh hpp hxx h++ ipp inl tpp cu cuh ino
+csharp cs csx
+ruby rb rake gemspec podspec ru jbuilder
+php php php3 php4 php5 phtml
+bash sh bash zsh ksh bats ebuild
+kotlin kt kts
+swift swift
+scala scala sc sbt
+groovy groovy gradle gvy
+clojure clj cljs cljc edn
+elixir ex exs
+erlang erl hrl
+haskell hs lhs hsc
+ocaml ml mli mll mly
+fsharp fs fsi fsx
+elm elm
+purescript purs
+lua lua luau
+perl pl pm t pod
+raku raku rakumod
+r r
+julia jl
+dart dart
+zig zig zon
+nim nim nims
+crystal cr
+d d di
+v vv
+odin odin
+objective-c m mm
+fortran f f90 f95 f03 f08 for
+pascal pas pp dpr lpr
+ada adb ads
+cobol cob cbl
+visual-basic vb bas vbs
+powershell ps1 psm1 psd1
+batch bat cmd
+fish fish
+nushell nu
+tcl tcl
+awk awk
+vim vim
+emacs-lisp el
+common-lisp lisp lsp cl asd
+scheme scm ss sld
+racket rkt
+fennel fnl
+prolog pro
+coq coq
+lean lean
+agda agda
+idris idr
+verilog v sv svh vh
+vhdl vhd vhdl
+assembly s asm nasm
+cuda-ptx ptx
+glsl glsl vert frag geom comp tesc tese
+hlsl hlsl fx
+wgsl wgsl
+metal metal
+solidity sol
+move move
+cairo cairo
+vyper vy
+sql sql psql ddl pgsql plsql
+graphql graphql gql graphqls
+proto proto
+thrift thrift
+capnp capnp
+flatbuffers fbs
+avdl avdl
+prisma prisma
+css css
+scss scss
+sass sass
+less less
+stylus styl
+vue vue
+svelte svelte
+astro astro
+jinja j2 jinja jinja2
+handlebars hbs handlebars mustache
+erb erb
+ejs ejs
+pug pug jade
+haml haml
+slim slim
+liquid liquid
+twig twig
+razor cshtml razor
+jsp jsp
+gotemplate tmpl gotmpl
+terraform tf tfvars hcl nomad
+nix nix
+dhall dhall
+cue cue
+jsonnet jsonnet libsonnet
+rego rego
+bicep bicep
+puppet pp
+starlark bzl star bazel
+cmake cmake
+make mk mak make
+meson meson
+ninja ninja
+dockerfile dockerfile containerfile
+apex apex trigger
+abap abap
+gdscript gd
+haxe hx
+hack hack hh
+reason re rei
+rescript res resi
+matlab mlx
+wasm-text wat wast
+typespec tsp
+smithy smithy
+llvm ll
+bison y yy
+flex l ll
+latex-code sty cls dtx
+gn gn gni gyp gypi
+m4 m4
+qml qml
+torque tq
+freemarker ftl
+gleam gleam
+mojo mojo 🔥
+nextflow nf
+rpm-spec spec
+linker-script ld lds
 `;
 
 export const OTHER: Readonly<Record<Exclude<Family, "code">, Readonly<Record<string, string>>>> = {

@@ -55,12 +55,6 @@ for (const [id, path, head] of [
   });
 }
 
-test("language: the shipped grammars are named, and no others", () => {
-  const grammars = new Set(allLanguages().flatMap(({ grammar }) => grammar ?? []));
-  const shipped = "bash c-sharp cpp go java javascript php python ruby rust tsx typescript";
-  assert.equal([...grammars].sort().join(" "), shipped);
-});
-
 test("language: what people call the usual languages is known", () => {
   const ids = new Set(allLanguages().map(({ id }) => id));
   const usual =

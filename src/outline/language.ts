@@ -11,8 +11,6 @@ export const HEAD_CHARACTERS = 2_000;
 export interface Language {
   readonly id: string;
   readonly family: Family;
-  /** Name of the tree-sitter grammar that reads it, where one is shipped. */
-  readonly grammar?: string;
 }
 
 interface Tables {
@@ -110,8 +108,8 @@ function buildTables(): Tables {
     for (const extension of extensions) if (!byExtension.has(extension)) byExtension.set(extension, language);
   };
   for (const row of CODE.trim().split("\n")) {
-    const [id, grammar, ...extensions] = row.split(" ") as [string, string, ...string[]];
-    claim({ id, family: "code", ...(grammar !== "-" && { grammar }) }, extensions);
+    const [id, ...extensions] = row.split(" ") as [string, ...string[]];
+    claim({ id, family: "code" }, extensions);
   }
   for (const [family, languages] of Object.entries(OTHER)) {
     for (const [id, extensions] of Object.entries(languages)) {

@@ -1,6 +1,5 @@
 /**
- * The one door of this folder for the index: any source in, an Outline out, at once and without fail. Chooses the format;
- * does not read it. Precise parses of code are made lazily in code/ and have the same shape.
+ * The one door of this folder: any source in, an Outline out, at once and without fail. Chooses the format; does not read it.
  */
 import { messageOf } from "../passage/errors.ts";
 import { splitLines } from "../passage/lines.ts";
@@ -16,7 +15,7 @@ import { readRst } from "./formats/rst.ts";
 import type { Reading } from "./formats/sections.ts";
 import { readText } from "./formats/text.ts";
 import { HEAD_CHARACTERS, languageOf, type Language } from "./language.ts";
-import { outlineLight } from "./light/light.ts";
+import { outlineCode } from "./code/outline-code.ts";
 import { windowEntries, type WindowOptions } from "./windows.ts";
 
 /**
@@ -40,7 +39,7 @@ export function outlineSource(
   const machineMade = machineMadeBecause(source, lines, language);
   if (machineMade !== undefined) return outlineWindows(source.path, lines, [machineMade]);
   try {
-    if (language.family === "code") return outlineCode(source, lines, language);
+    if (language.family === "code") return codeOrWindows(source, lines, language);
     const { entries, gist } = readSource(source.text, lines, language);
     if (entries.length > 0) {
       return { root: assemble(source.path, lines.length, entries, gist), imports: [], diagnostics: [] };
@@ -74,10 +73,10 @@ function readSource(text: string, lines: readonly string[], language: Language):
 }
 
 /** A script without definitions still has lines to find. */
-function outlineCode(source: Source, lines: readonly string[], language: Language): Outline {
-  const light = outlineLight(source, language, lines.length);
-  if (light.root.children.length > 0) return light;
-  return { ...outlineWindows(source.path, lines, light.diagnostics, light.root.gist), imports: light.imports };
+function codeOrWindows(source: Source, lines: readonly string[], language: Language): Outline {
+  const code = outlineCode(source, language, lines.length);
+  if (code.root.children.length > 0) return code;
+  return { ...outlineWindows(source.path, lines, code.diagnostics, code.root.gist), imports: code.imports };
 }
 
 function outlineWindows(

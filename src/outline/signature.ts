@@ -1,4 +1,4 @@
-/** A definition on one line, without its body. Does not belong here: what is a definition (light/, code/). */
+/** A definition on one line, without its body. Does not belong here: what is a definition (code/). */
 import {
   CLOSE_BRACE,
   CLOSE_BRACKET,
@@ -6,56 +6,88 @@ import {
   OPEN_BRACE,
   OPEN_BRACKET,
   OPEN_PAREN,
+  QUOTE,
+  SEMICOLON,
   isLineBreak,
 } from "../passage/characters.ts";
 import { clip } from "./gist.ts";
 
 const MAX_SIGNATURE_CHARACTERS = 200;
-/** How much of a definition is looked at, where its body has to be found and where it is known. */
 const MAX_SOURCE_CHARACTERS = 1000;
-const MAX_SOURCE_CHARACTERS_TO_BODY = 1500;
 
-/** After these a brace is a type, not a body. */
+/** After these a brace is a type, not a body, and so is `interface{}`. */
 const TYPE_BEFORE = /[:<|&,]\s?$/u;
+const EMPTY_TYPE = /\w\{\}/uy;
 
-/**
- * The definition without its body, on one line: up to the `{`, the `:` or `=` that opens the body, or the line's end
- * outside parentheses.
- */
-export function signatureAt(text: string, at: number): string {
+/** In languages of braces, what is said before the body may go on below the line: in type parameters, and after these words. */
+const OPEN_ANGLE = /(?<=<[ \t]*)\r?\n/uy;
+const CLOSING_ANGLE = /\s+>/uy;
+const BEFORE_BODY = /\s+(?:where|throws|implements|extends|permits)\b|(?<=\bwhere[ \t]*)\r?\n/uy;
+
+type UpTo = "line" | "angle" | "body";
+
+/** The definition without its body, on one line: up to the `{`, the `:` or `=` that opens the body, or the line's end. */
+export function signatureAt(text: string, at: number, blocks: "braces" | "indent"): string {
+  const head = withoutComments(text.slice(at, endOfSignature(text, at, blocks)));
+  const bare = joinLines(head).replace(/\s*(?:[:=;,]|=>|->|\\|\bdo|\bthen)$/u, "");
+  return clip(bare, MAX_SIGNATURE_CHARACTERS);
+}
+
+function endOfSignature(text: string, at: number, blocks: "braces" | "indent"): number {
   const limit = Math.min(text.length, at + MAX_SOURCE_CHARACTERS);
   // A Lisp form is one long parenthesis: its first line has to do.
   let parens = text.charCodeAt(at) === OPEN_PAREN ? -1 : 0;
-  let end = limit;
+  let upTo: UpTo = "line";
   for (let position = at; position < limit; position++) {
     const code = text.charCodeAt(position);
     if (code === OPEN_PAREN || code === OPEN_BRACKET) parens++;
     else if (code === CLOSE_PAREN || code === CLOSE_BRACKET) parens--;
-    else if (code === OPEN_BRACE && TYPE_BEFORE.test(text.slice(Math.max(at, position - 3), position))) parens++;
+    else if (code === QUOTE) position = endOfString(text, position);
+    else if (code === OPEN_BRACE && (parens > 0 || upTo === "angle" || (upTo === "line" && isType(text, at, position))))
+      parens++;
     else if (code === CLOSE_BRACE && parens > 0) parens--;
-    else if (parens <= 0 && (code === OPEN_BRACE || isLineBreak(code))) {
-      end = position;
-      break;
+    else if (parens > 0) continue;
+    else if (code === OPEN_BRACE || (upTo === "body" && code === SEMICOLON)) return position;
+    else if (isLineBreak(code)) {
+      const next: UpTo | undefined = blocks === "indent" ? undefined : upToBelow(upTo, text, position);
+      if (next === undefined) return position;
+      upTo = next;
     }
   }
-  const oneLine = joinLines(text.slice(at, end));
-  const bare = oneLine.replace(/\s*(?::|=|=>|->|\\|\bdo|\bthen)$/u, "");
-  return clip(bare, MAX_SIGNATURE_CHARACTERS);
+  return limit;
 }
 
-/** Decorators and attributes stand on lines of their own and say little about how to call. */
-const ANNOTATIONS = /^(?:@[\w.]+(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?\s*|\[[^[\]]*\]\s*|#\[[^\]]*\]\s*)+(?=[\p{L}_<~])/u;
+/** What a signature runs up to that goes on below a line; `undefined` where it does not. */
+function upToBelow(upTo: UpTo, text: string, lineEnd: number): UpTo | undefined {
+  if (upTo === "angle") return matchesAt(CLOSING_ANGLE, text, lineEnd) ? "line" : "angle";
+  if (upTo === "body") return "body";
+  if (matchesAt(OPEN_ANGLE, text, lineEnd)) return "angle";
+  return matchesAt(BEFORE_BODY, text, lineEnd) ? "body" : undefined;
+}
 
-/** Comments between a name and its body. */
-const COMMENTS = /(\s)(?:# |\/\/)[^\n]*|\/\*[\s\S]{0,400}?\*\//gu;
+/** Where the string that begins at a quote ends; the quote itself where its line does not close it. */
+function endOfString(text: string, at: number): number {
+  STRING.lastIndex = at;
+  return STRING.test(text) ? STRING.lastIndex - 1 : at;
+}
 
-/** `bodyIndex` is where the body begins; without one the definition speaks up to its first brace or line end. */
-export function signatureOf(text: string, startIndex: number, endIndex: number, bodyIndex: number | undefined): string {
-  const to = Math.min(bodyIndex ?? endIndex, startIndex + MAX_SOURCE_CHARACTERS_TO_BODY);
-  const head = text.slice(startIndex, to).replace(ANNOTATIONS, "");
-  if (bodyIndex === undefined) return signatureAt(head, 0);
-  const oneLine = joinLines(head.replace(COMMENTS, "$1"));
-  return clip(oneLine.replace(/\s*(?::|=>|=|\{)$/u, ""), MAX_SIGNATURE_CHARACTERS);
+const STRING = /"(?:[^"\\\n]|\\.)*"/uy;
+
+function isType(text: string, at: number, position: number): boolean {
+  return (
+    TYPE_BEFORE.test(text.slice(Math.max(at, position - 3), position)) || matchesAt(EMPTY_TYPE, text, position - 1)
+  );
+}
+
+function matchesAt(pattern: RegExp, text: string, position: number): boolean {
+  pattern.lastIndex = position;
+  return pattern.test(text);
+}
+
+const COMMENTS = /(\s)(?:# |\/\/)[^\n]*|(?<=[\s(,])\/\*[\s\S]{0,400}?\*\/ ?/gu;
+
+function withoutComments(text: string): string {
+  return text.includes("//") || text.includes("/*") || text.includes("# ") ? text.replace(COMMENTS, "$1") : text;
 }
 
 /** Several lines as one, without the blanks and the last comma that only the line breaks asked for. */

@@ -11,16 +11,11 @@ import type { PathFacts } from "../find/files/judge/features.ts";
 import { judge, type Verdict } from "../find/files/judge/judge.ts";
 import { asksForUse, documentsForUse } from "../find/files/judge/use.ts";
 import type { Question } from "../find/question/question.ts";
-import type { CodeOutliner } from "../outline/code/outliner.ts";
-import { HEAD_CHARACTERS, languageOf } from "../outline/language.ts";
-import { outlineSource } from "../outline/outline.ts";
 import { type Role, roleOf } from "../outline/role.ts";
 import { throwIfAborted } from "../passage/errors.ts";
-import type { Outline } from "../passage/passage.ts";
 import { extensionOf } from "../passage/paths.ts";
 import { firstOf, orStopped, Stopped } from "../retrieve/stopped.ts";
 import type { Call } from "../workspace/cooperate.ts";
-import { loadGrammar } from "../workspace/grammars.ts";
 import type { TextFile } from "../workspace/reading/read.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { EmbeddedStore } from "./embedded.ts";
@@ -50,8 +45,6 @@ interface Census extends TreeFacts {
 export class Engine {
   readonly workspace: Workspace;
   readonly store: Store;
-  /** Loaded when first needed: finding does without. */
-  #codeOutliner: Promise<CodeOutliner> | undefined;
   /** Roles cost a dozen patterns each, and the same files are candidates again and again. */
   readonly #roles = new Map<string, Role>();
   readonly #readings = new KeptReadings();
@@ -133,18 +126,8 @@ export class Engine {
     return this.workspace.read(path);
   }
 
-  /** The exact outline: code by its grammar. Tens of milliseconds for a large file, after loading the grammar once. */
-  async outline(path: string): Promise<Outline> {
-    const { text } = this.workspace.read(path);
-    const source = { path, text };
-    const language = languageOf(path, text.slice(0, HEAD_CHARACTERS));
-    if (language.family !== "code") return outlineSource(source, language);
-    this.#codeOutliner ??= import("../outline/code/outliner.ts").then((code) => code.createCodeOutliner(loadGrammar));
-    return (await this.#codeOutliner).outline(source, language);
-  }
-
   /** The file as it is now, with what was made of this content before. */
-  readLightly(path: string): Reading {
+  reading(path: string): Reading {
     const file = this.workspace.read(path);
     const kept = this.#readings.get(file.path, file.hash);
     if (kept !== undefined) return kept;
@@ -160,7 +143,6 @@ export class Engine {
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#historyReading?.catch(() => undefined);
-    (await this.#codeOutliner)?.close();
     await this.store.close();
   }
 

@@ -40,10 +40,10 @@ test("kept readings: the ones not asked for the longest go first, and one that i
 test("engine: a file read again is the same reading until it says something else", async (t) => {
   const root = scratchTree(t, { "a.py": "def one():\n    pass\n" });
   const engine = new Engine(openWorkspace(root), { cacheDir: scratchTree(t) });
-  const first = engine.readLightly("a.py");
-  assert.equal(engine.readLightly("a.py"), first);
+  const first = engine.reading("a.py");
+  assert.equal(engine.reading("a.py"), first);
   writeFileSync(join(root, "a.py"), "def two():\n    pass\n");
-  const second = engine.readLightly("a.py");
+  const second = engine.reading("a.py");
   assert.deepEqual(
     second.regions.units.map(({ names }) => names),
     [["two"]],

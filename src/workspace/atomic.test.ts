@@ -5,7 +5,6 @@ import { test } from "node:test";
 import { scratchTree } from "../../test/scratch-tree.ts";
 import { ContextError } from "../passage/errors.ts";
 import { renamePatiently, writeAtomically, writeInside } from "./atomic.ts";
-import { loadGrammar } from "./grammars.ts";
 import { openWorkspace, type Workspace } from "./workspace.ts";
 
 const fails = (code: string, message: RegExp) => (error: unknown) =>
@@ -135,15 +134,4 @@ for (const [name, codes, platform, tries] of [
     else renamePatiently(rename, platform);
     assert.equal(tried, tries ?? 1);
   });
-}
-
-test("grammars: the runtime and grammars are WebAssembly from installed packages", async () => {
-  for (const name of ["web-tree-sitter", "python", "c-sharp"]) {
-    assert.deepEqual([...(await loadGrammar(name)).subarray(0, 4)], [0, 0x61, 0x73, 0x6d], name);
-  }
-});
-
-for (const name of ["cobol", "../../x", "", "Python"]) {
-  test(`grammars: "${name}" is not installed`, () =>
-    assert.rejects(loadGrammar(name), fails("not-found", /not installed.*simple patterns/u)));
 }

@@ -1,7 +1,7 @@
-/** Languages of blocks in braces that only the light outline knows. What a sample is: sample.ts. */
+/** Languages of blocks in braces. What a sample is: sample.ts. */
 import type { Sample } from "./sample.ts";
 
-export const bracesOnly: readonly Sample[] = [
+export const bracedSamples: readonly Sample[] = [
   {
     language: "Kotlin",
     path: "k.kt",
@@ -124,10 +124,11 @@ test "works" {
     path: "r.dart",
     symbols: `
 Foo class 2-10
-Foo.Foo method 4-4
+Foo.Foo constructor 4-4
 Foo.build method 5-8
 Foo.size method 9-9
-main function 11-13`,
+main function 11-13
+`,
     imports: `
 1 package:a/b.dart A`,
     text: `import 'package:a/b.dart' show A;

@@ -1,7 +1,7 @@
-/** C and its descendants: rules in src/outline/code/rules-typed.ts. What a sample is: sample.ts. */
+/** C and its descendants: rules in src/outline/code/rules-c.ts. What a sample is: sample.ts. */
 import type { Sample } from "./sample.ts";
 
-export const parsedC: readonly Sample[] = [
+export const cSamples: readonly Sample[] = [
   {
     language: "C",
     path: "zk.c",
@@ -9,16 +9,12 @@ export const parsedC: readonly Sample[] = [
 LIMIT macro 4-4 | #define LIMIT 10
 point_t struct 6-9 | typedef struct
 node struct 11-13 | struct node
-callback type 15-15 | typedef int (*callback)(int);
+callback type 15-15 | typedef int (*callback)(int)
 color enum 16-16 | enum color
-counter variable 18-18 | int counter = 0;
-add function 22-31 | static struct node *add(struct node *n, int value)`,
+add function 22-31 | static struct node *add(struct node *n, int value)
+`,
     imports: `
 1 stdio.h`,
-    light: {
-      // A variable at the margin is too easily a declaration.
-      "counter variable 18-18": "",
-    },
     text: `#include <stdio.h>
 #ifndef GUARD_H
 #define GUARD_H
@@ -58,25 +54,22 @@ static struct node *add(struct node *n,
     path: "f.cpp",
     symbols: `
 MAX macro 3-4 | #define MAX(a, b)
-Vec class 9-16 | template <typename T> class API_EXPORT Vec final : public Base<T>
-Vec.Vec method 12-12 | Vec();
-Vec.~Vec method 13-13 | ~Vec() = default;
+Vec class 9-16 | class API_EXPORT Vec final : public Base<T>
+Vec.Vec constructor 12-12 | Vec()
+Vec.~Vec method 13-13 | ~Vec() = default
 Vec.size method 14-14 | int size() const
-Vec.operator== method 15-15 | bool operator==(const Vec& o) const;
-add function 20-23 | template <typename T> T add(T a, T b)
-Vec.Vec method 25-29 | Vec::Vec() : a_(1), b_(2)
+Vec.operator== method 15-15 | bool operator==(const Vec& o) const
+add function 20-23 | T add(T a, T b)
+Vec.Vec method 25-29 | Vec::Vec()
 Vec.items method 31-35 | std::vector<int> Vec::items(int n) const
-Alias type 39-39 | using Alias = int;
+Alias type 39-39 | using Alias = int
 Color enum 40-40 | enum class Color
-old_style function 41-45 | static int old_style(int a)
-main function 46-46 | int main(int argc, char** argv)`,
+old_style function 42-45 | old_style(int a)
+main function 46-46 | int main(int argc, char** argv)
+`,
     imports: `
 1 vector
 2 fmt/core.h`,
-    light: {
-      // The line of the type does not yet say that a function begins.
-      "old_style function 41-45": "old_style function 42-45",
-    },
     text: `#include <vector>
 #include "fmt/core.h"
 #define MAX(a, b) \\
@@ -133,25 +126,19 @@ Foo class 5-18 | public sealed class Foo<T> : Base, IFoo where T : class
 Foo.Size property 9-9 | public int Size
 Foo.Foo constructor 10-12 | public Foo(int a) : base(a)
 Foo.RunAsync method 13-16 | public async Task<int> RunAsync(string a = @"x""y{")
-Foo.Twice method 17-17 | public int Twice(int x)
+Foo.Twice method 17-17 | public int Twice(int x) => x * 2
 IFoo interface 19-19 | public interface IFoo
-IFoo.Go method 19-19 | void Go();
-Point record 20-20 | public record Point(int X, int Y);
+Point record 20-20 | public record Point(int X, int Y)
 Kind enum 21-21 | public enum Kind
-Bag class 22-32 | public class Bag : IBag<int> #pragma warning restore CA1010
+Bag class 22-32 | public class Bag : IBag<int>
 Bag.Parse method 25-28 | public static (int A, int? B)? Parse(string text)
-Bag.Get method 29-29 | async Task<(int a, int b)> Get(int x)
+Bag.Get method 29-29 | async Task<(int a, int b)> Get(int x) => (x, x)
 Bag.Add method 30-30 | void IBag<int>.Add(int x)
-Bag.IsFull property 31-31 | bool IBag<int>.IsFull => false;`,
+Bag.IsFull property 31-31 | bool IBag<int>.IsFull => false
+`,
     imports: `
 1 System
 2 System.Text`,
-    light: {
-      // As in Java.
-      "Foo.Foo constructor 10-12": "Foo.Foo method 10-12",
-      // As in Rust.
-      "IFoo.Go method 19-19": "",
-    },
     text: `using System;
 using X = System.Text;
 namespace A.B

@@ -1,7 +1,7 @@
 /** JavaScript and TypeScript in their several forms: rules in src/outline/code/rules-script.ts. What a sample is: sample.ts. */
 import type { Sample } from "./sample.ts";
 
-export const parsedEcma: readonly Sample[] = [
+export const ecmaSamples: readonly Sample[] = [
   {
     language: "TypeScript",
     path: "b.ts",
@@ -17,22 +17,23 @@ Session.run method 32-37 | run<K>(a: K): void
 Union type 40-42 | export type Union
 Shape interface 43-45 | export interface Shape
 Shape.area method 44-44 | area(): number
-add function 46-46 | export const add = (a: number, b: number)
+add function 46-46 | export const add = (a: number, b: number) => a + b
 table variable 47-52 | export const table
 table.run method 48-50 | run()
-table.stop method 51-51 | stop: ()
+table.stop method 51-51 | stop: () => 2
 Color enum 53-53 | enum Color
 x module 54-56 | declare module "x"
-x.y function 55-55 | export function y(): void;
+x.y function 55-55 | export function y(): void
 zed function 57-59 | module.exports.zed = function ()
 Foo.bar method 60-60 | Foo.prototype.bar = function bar()
 default function 61-61 | export default function ()
 Builder class 62-78 | export class Builder< Entity extends object = Any, Ctes extends Record<string, object> = {}, > implements Query
-Builder.find method 66-71 | async find<
+Builder.find method 66-71 | async find< Entity extends object, Fields = {}, >(name: string): Promise<Entity>
 Builder.count method 72-77 | async count< Entity extends object, >(where: { id: number }): Promise<{ total: number }>
 store variable 79-83 | export const store = defineStore("x", { go() { return 1; }, })
 store.go method 80-82 | go()
-onLoad method 85-87 | onLoad(query)`,
+onLoad method 85-87 | onLoad(query)
+`,
     imports: `
 1 ../x.ts default A b
 2 pkg
@@ -177,19 +178,16 @@ module.exports = {
     path: "zj.jsx",
     symbols: `
 Card function 3-8 | export const Card = ({ title })
-default class 10-20 | export default class extends React.Component
+default class 10-18 | export default class extends React.Component
 default.handle method 12-14 | handle = ()
 default.render method 15-17 | render()
 hidden function 21-21 | function hidden()
 api variable 25-28 | const api
-api.get method 26-26 | get: async (url)
-api.post method 27-27 | async post(url)`,
+api.get method 26-26 | get: async (url) => fetch(url)
+api.post method 27-27 | async post(url)
+`,
     imports: `
 1 react default useState`,
-    light: {
-      // The grammar counts the `;` that opens the next statement to the class.
-      "default class 10-20": "default class 10-18",
-    },
     text: `import React, { useState } from "react";
 
 /** A card. */

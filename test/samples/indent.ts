@@ -1,7 +1,7 @@
-/** Languages of indented blocks, or blocks that a word ends, that only the light outline knows. What a sample is: sample.ts. */
+/** Languages of indented blocks, or blocks that a word ends. What a sample is: sample.ts. */
 import type { Sample } from "./sample.ts";
 
-export const indentOnly: readonly Sample[] = [
+export const indentedSamples: readonly Sample[] = [
   {
     language: "Elixir",
     path: "n.ex",

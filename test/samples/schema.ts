@@ -1,7 +1,7 @@
-/** Languages that describe data or looks; only the light outline knows them. What a sample is: sample.ts. */
+/** Languages that describe data or looks. What a sample is: sample.ts. */
 import type { Sample } from "./sample.ts";
 
-export const schemaOnly: readonly Sample[] = [
+export const schemaSamples: readonly Sample[] = [
   {
     language: "SQL",
     path: "za.sql",

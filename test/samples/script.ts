@@ -1,7 +1,7 @@
-/** Languages of scripts that have a grammar: rules in src/outline/code/rules-script.ts. What a sample is: sample.ts. */
+/** Languages of scripts. What a sample is: sample.ts. */
 import type { Sample } from "./sample.ts";
 
-export const parsedScripts: readonly Sample[] = [
+export const scriptSamples: readonly Sample[] = [
   {
     language: "Python",
     path: "a.py",
@@ -11,8 +11,9 @@ names variable 11-11 | names: list[str] = []
 Session class 14-41 | class Session(Base, metaclass=Meta)
 Session.run method 25-37 | def run(self, a=1) -> int
 Session.run.inner function 35-36 | def inner()
-Session.name method 39-41 | async def name(self)
-after function 44-44 | def after()`,
+Session.name method 39-41 | async def name(self): return 1
+after function 44-44 | def after(): pass
+`,
     imports: `
 4 os
 4 sys
@@ -71,8 +72,9 @@ MAX constant 3-3 | MAX = 3
 A module 4-21 | module A
 A.B class 5-20 | class B < C::D
 A.B.build method 7-13 | def self.build(x)
-A.B.run? method 15-15 | def run?(a)
-A.B.hidden method 17-19 | def hidden`,
+A.B.run? method 15-15 | def run?(a) = a
+A.B.hidden method 17-19 | private def hidden
+`,
     imports: `
 1 json
 2 lib/a`,
@@ -105,8 +107,9 @@ end
     symbols: `
 User class 6-16 | final class User extends Model
 User.name method 11-14 | public function name(): string
-User.go method 15-15 | abstract protected function go();
-helper function 17-17 | function helper(&$a)`,
+User.go method 15-15 | abstract protected function go()
+helper function 17-17 | function helper(&$a)
+`,
     imports: `
 3 App\\Base A B
 4 Foo\\Bar

@@ -1,7 +1,7 @@
-/** Languages with types that have a grammar: rules in src/outline/code/rules-typed.ts. What a sample is: sample.ts. */
+/** Languages with types. What a sample is: sample.ts. */
 import type { Sample } from "./sample.ts";
 
-export const parsedTyped: readonly Sample[] = [
+export const typedSamples: readonly Sample[] = [
   {
     language: "Go",
     path: "c.go",
@@ -60,23 +60,19 @@ Tree impl 11-17 | impl<'a, T: Ord> fmt::Display for Tree<'a, T>
 Tree.fmt method 12-16 | fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result
 Tree impl 19-27 | impl Tree<'_, u8>
 Tree.new method 20-20 | pub const fn new() -> Self
-Tree.run method 21-26 | pub(crate) async fn run<F>(&self, f: F) -> u8 where F: Fn() -> u8,
+Tree.run method 21-26 | pub(crate) async fn run<F>(&self, f: F) -> u8 where F: Fn() -> u8
 Walk trait 29-29 | pub trait Walk
-Walk.walk method 29-29 | fn walk(&self);
 my macro 30-32 | macro_rules! my
-MAX constant 33-33 | pub const MAX: usize = 3;
+MAX constant 33-33 | pub const MAX: usize = 3
 tests module 34-38 | mod tests
-tests.works function 36-37 | fn works()`,
+tests.works function 36-37 | fn works()
+`,
     imports: `
 1 crate::a B
 1 crate::c
 1 crate::c::d
 2 std fmt
 3 self::inner`,
-    light: {
-      // What stands inside a body of one line is seen by no line pattern.
-      "Walk.walk method 29-29": "",
-    },
     text: `use crate::{a::B, c::{self, d::*}};
 use std::fmt;
 mod inner;
@@ -124,10 +120,10 @@ mod tests {
 E class 5-28 | public class E<T extends Comparable<T>> extends Base implements Runnable
 E.E constructor 11-13 | public E(int a)
 E.run method 14-22 | public <K> List<K> run(int a) throws IOException
-E.open method 23-23 | abstract void open();
+E.open method 23-23 | abstract void open()
 E.Kind enum 24-24 | enum Kind
 E.Inner interface 25-27 | interface Inner
-E.Inner.go method 26-26 | void go();
+E.Inner.go method 26-26 | void go()
 Point record 29-29 | record Point(int x, int y)
 Op enum 30-46 | enum Op
 Op.PLUS constant 31-36 | PLUS("+")
@@ -135,16 +131,12 @@ Op.PLUS.apply method 32-35 | double apply(double a)
 Op.Minus constant 37-40 | Minus
 Op.Minus.is method 39-39 | boolean is(String query)
 Op.Op constructor 41-43 | Op(String sign)
-Op.apply method 44-44 | abstract double apply(double a);
-Op.not method 45-45 | boolean not(Op other)`,
+Op.apply method 44-44 | abstract double apply(double a)
+Op.not method 45-45 | boolean not(Op other)
+`,
     imports: `
 2 java.util.List
 3 a.b.C`,
-    light: {
-      // To a line, a constructor is a method without a type.
-      "E.E constructor 11-13": "E.E method 11-13",
-      "Op.Op constructor 41-43": "Op.Op method 41-43",
-    },
     text: `package a.b;
 import java.util.List;
 import static a.b.C.*;

@@ -90,7 +90,7 @@ export class FindWorld {
   /** Once for each question: a file that changes meanwhile has one text in all rounds and in the answer. */
   read(path: string): Reading {
     let reading = this.#readings.get(path);
-    if (reading === undefined) this.#readings.set(path, (reading = this.engine.readLightly(path)));
+    if (reading === undefined) this.#readings.set(path, (reading = this.engine.reading(path)));
     return reading;
   }
 

@@ -153,7 +153,7 @@ class IndentScanner {
         : {
             name,
             sort: sortIn(place, head),
-            gist: signatureAt(this.#text, first),
+            gist: signatureAt(this.#text, first, "indent"),
             start,
             end: line + 1,
             nameLine: line,

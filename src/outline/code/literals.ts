@@ -26,6 +26,8 @@ import {
 export interface Literals {
   /** `//` and `/* … *​/`. */
   readonly slashComments: boolean;
+  /** A comment may hold comments, and ends with the last of them. */
+  readonly nestedComments?: true;
   readonly hashComments?: boolean;
   /** What `'` begins: a string, a character (digit separators and lifetimes excepted), or nothing. */
   readonly apostrophe: "string" | "character" | "nothing";
@@ -57,7 +59,7 @@ export function skipLiteral(text: string, at: number, lineEnd: number, to: numbe
       if (!rules.slashComments) return at;
       const next = text.charCodeAt(at + 1);
       if (next === SLASH) return lineEnd;
-      if (next === STAR) return after(text, "*/", at + 2, to);
+      if (next === STAR) return rules.nestedComments ? afterNested(text, at, to) : after(text, "*/", at + 2, to);
       return rules.regex === true ? skipRegex(text, at, lineEnd) : at;
     }
     case HASH:
@@ -233,6 +235,18 @@ function beginsComment(text: string, at: number): boolean {
   return (
     before <= SPACE || before === SEMICOLON || before === OPEN_BRACE || before === CLOSE_BRACE || before === CLOSE_PAREN
   );
+}
+
+const COMMENT_MARK = /\/\*|\*\//gu;
+
+function afterNested(text: string, at: number, to: number): number {
+  let depth = 0;
+  COMMENT_MARK.lastIndex = at;
+  for (let match = COMMENT_MARK.exec(text); match !== null && match.index < to; match = COMMENT_MARK.exec(text)) {
+    depth += match[0] === "/*" ? 1 : -1;
+    if (depth === 0) return COMMENT_MARK.lastIndex;
+  }
+  return to;
 }
 
 function after(text: string, closer: string, from: number, to: number): number {

@@ -12,24 +12,14 @@ import {
   OPEN_BRACE,
   OPEN_BRACKET,
   OPEN_PAREN,
-  SLASH,
   SPACE,
-  STAR,
   isLineBreak,
 } from "../../passage/characters.ts";
 import type { Source } from "../../passage/passage.ts";
 import { signatureAt } from "../signature.ts";
+import { groupAt, isComment, isLead, tailOf } from "./brace-line.ts";
 import { closeSpan, type Found, type Range } from "./found.ts";
-import {
-  MAX_HEAD_CHARACTERS,
-  qualify,
-  HeadReader,
-  sortIn,
-  skipBlanks,
-  type Head,
-  type HeadRules,
-  type Place,
-} from "./head.ts";
+import { qualify, HeadReader, sortIn, skipBlanks, type Head, type HeadRules, type Place } from "./head.ts";
 import type { Imports } from "./imports.ts";
 import { skipLiteral, type Literals } from "./literals.ts";
 
@@ -111,7 +101,8 @@ class BraceScanner {
       } else if (code === HASH && this.#rules.preprocessor === true) {
         lineEnd = this.#directive(first, lineEnd);
       } else if (isComment(text, first, code, this.#rules)) {
-        this.#beginLead();
+        // Among the parameters of a function it speaks of one of them.
+        if (this.#parens === 0 || this.#group !== undefined) this.#beginLead();
         lineEnd = this.#count(first, lineEnd, false);
       } else {
         this.#statement(first, first - at, code, lineEnd);
@@ -146,7 +137,7 @@ class BraceScanner {
       started = this.#nameInGroup(first);
     }
     if (started) this.#lead = -1;
-    else if (isLead(text, first, this.#rules)) this.#beginLead();
+    else if (isLead(text, first, this.#rules.leads)) this.#beginLead();
     // The arguments of a decorator may take lines of their own.
     else if (this.#parens === 0 && this.#parensAt.length <= this.#leadDepth) this.#lead = -1;
     this.#lastCodeLine = this.#line;
@@ -233,7 +224,7 @@ class BraceScanner {
     let found: Found | undefined;
     if (head.name !== "") {
       const start = this.#lead === -1 ? line : this.#lead;
-      found = { name, sort, gist: signatureAt(this.#text, first), start, end: line + 1, nameLine: line };
+      found = { name, sort, gist: signatureAt(this.#text, first, "braces"), start, end: line + 1, nameLine: line };
       this.found.push(found);
     }
     const depth = this.#parensAt.length;
@@ -269,9 +260,16 @@ class BraceScanner {
         tail ??= tailOf(this.#text, first, lineEnd);
         if (!top.opened && !tail.endsWith(";")) return;
         if (top.opened && top.head.kind !== "type" && UNFINISHED.test(tail)) return;
+        if (top.opened && top.head.sort === "type" && this.#goesOnBelow(lineEnd)) return;
       }
       this.#closeFrom(this.#open.length - 1, this.#line);
     }
+  }
+
+  /** An alias may have braces on the way: `| { kind: "a" }`. */
+  #goesOnBelow(lineEnd: number): boolean {
+    CONTINUES_TYPE.lastIndex = lineEnd;
+    return CONTINUES_TYPE.test(this.#text);
   }
 
   #closeFrom(index: number, lastLine: number): void {
@@ -306,7 +304,7 @@ class BraceScanner {
     const name = MACRO.exec(text)?.[1];
     const place = this.#place();
     if (name !== undefined && (place === "file" || place === "space")) {
-      const gist = signatureAt(text, first);
+      const gist = signatureAt(text, first, "braces");
       this.found.push({ name, sort: "macro", gist, start, end: this.#line + 1, nameLine: startLine });
     }
     this.#lead = -1;
@@ -315,28 +313,6 @@ class BraceScanner {
 }
 
 const HEADED_TYPES: ReadonlySet<string> = new Set(["class", "interface"]);
+const CONTINUES_TYPE = /\s*[|&?:]/uy;
 const MACRO = /#[ \t]*define[ \t]+(\w+)(?=\(|[ \t]+\S)/uy;
 const NAME_IN_GROUP = /([\p{L}_]\w*)(?=[\s,=[]|$)/uy;
-
-function groupAt(text: string, at: number, lineEnd: number, groups: ReadonlyMap<string, string>): string | undefined {
-  const match = /^(\w+)\s*\(\s*(?:\/\/.*)?$/u.exec(text.slice(at, Math.min(lineEnd, at + 80)));
-  return match === null ? undefined : groups.get(match[1]!);
-}
-
-function isComment(text: string, at: number, code: number, rules: Literals): boolean {
-  const next = text.charCodeAt(at + 1);
-  if (code === SLASH) return rules.slashComments && (next === SLASH || next === STAR);
-  return code === HASH && rules.hashComments === true && next !== OPEN_BRACKET;
-}
-
-function isLead(text: string, at: number, rules: BraceRules): boolean {
-  rules.leads.lastIndex = at;
-  return rules.leads.test(text);
-}
-
-/** The end of the line's code, without the `// …` that would hide the `;` before it. */
-function tailOf(text: string, from: number, lineEnd: number): string {
-  const tail = text.slice(Math.max(from, lineEnd - MAX_HEAD_CHARACTERS), lineEnd);
-  const comment = tail.lastIndexOf(" //");
-  return (comment === -1 ? tail : tail.slice(0, comment)).trimEnd();
-}

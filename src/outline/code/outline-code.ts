@@ -1,10 +1,9 @@
 /**
- * Code outlined by line patterns: any language, at once, without a grammar. This is what the index runs on every code file;
- * code/ gives the exact outline of one file when somebody looks at it. Belongs here: choosing the rules and turning what they
- * find into an Outline. Does not: the rules (rules-*.ts) and the scanning (braces.ts, indent.ts).
+ * Code outlined by line patterns: any language, at once, without a grammar (decision 0012 says why). Belongs here: choosing
+ * the rules and turning what they find into an Outline. Does not: the rules (rules-*.ts) and the scanning (braces.ts, indent.ts).
  */
 import { lineStarts } from "../../passage/lines.ts";
-import type { ImportStatement, Outline, Source } from "../../passage/passage.ts";
+import type { Outline, Source } from "../../passage/passage.ts";
 import { assemble, type Entry } from "../assemble.ts";
 import type { Language } from "../language.ts";
 import { scanBraces } from "./braces.ts";
@@ -12,10 +11,10 @@ import { fileGist } from "./comment.ts";
 import type { Found, Range } from "./found.ts";
 import { Imports } from "./imports.ts";
 import { scanIndent } from "./indent.ts";
-import { lightRulesOf } from "./rules.ts";
+import { codeRulesOf } from "./rules.ts";
 
 /** Never throws. A language without rules, or a file without definitions, is a root without children. */
-export function outlineLight(source: Source, language: Language, lineCount = lineStarts(source.text).length): Outline {
+export function outlineCode(source: Source, language: Language, lineCount = lineStarts(source.text).length): Outline {
   // A lone "\r" ends a line too; the scanners know only "\n", and offsets stay the same.
   const text = source.text.includes("\r") ? source.text.replace(LONE_RETURN, "\n") : source.text;
   const imports = new Imports(language.id);
@@ -24,17 +23,8 @@ export function outlineLight(source: Source, language: Language, lineCount = lin
   return { root, imports: imports.found, diagnostics: [] };
 }
 
-/** What was found, before it is an Outline: for outlines that have holes. */
-export function lightFindings(
-  source: Source,
-  language: Language,
-): { readonly entries: readonly Entry[]; readonly imports: readonly ImportStatement[] } {
-  const imports = new Imports(language.id);
-  return { entries: scan(source, language, imports), imports: imports.found };
-}
-
 function scan(source: Source, language: Language, imports: Imports): Entry[] {
-  const rules = lightRulesOf(language.id);
+  const rules = codeRulesOf(language.id);
   if (rules === undefined) return [];
   return codeRanges(source.text, language.id)
     .flatMap((range) =>

@@ -55,6 +55,7 @@ function functionShape({ prototypes, bare }: ShapeOptions): Shape {
       .replace(/<[^<>]*>/gu, "")
       .replaceAll("::", ".")
       .replace(/\s+/gu, " ");
+    if (place === "type" && name === container) return fn(dotted, "constructor");
     return fn(dotted, place === "type" || dotted.includes(".") ? "method" : "function");
   };
 }

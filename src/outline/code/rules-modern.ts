@@ -46,11 +46,14 @@ const go: BraceRules = {
   },
 };
 
-/** `impl<T: Ord> fmt::Display for Tree<T> {` speaks of `Tree`. */
+const IMPL_SUBJECT =
+  /^[\s&*!]*(?:'\w+\s+)?(?:mut\s+|dyn\s+|const\s+)*(?:[\w$]+::)*([\p{L}_]\w*|\([^{()]*\)|\[[^{\]]*\])/u;
+
+/** `impl<T: Ord> fmt::Display for Tree<T> {` speaks of `Tree`, `impl Walk for &[u8] {` of `[u8]`. */
 function readImpl(text: string, at: number, lineEnd: number): Head | undefined {
   const rest = withoutAngles(text.slice(at, Math.min(lineEnd, at + 300)));
   const subject = /\sfor\s+([^{]*)/u.exec(rest)?.[1] ?? rest;
-  const name = /^[\s&*!]*(?:'\w+\s+)?(?:mut\s+|dyn\s+|const\s+)*(?:[\w$]+::)*([\p{L}_]\w*)/u.exec(subject)?.[1];
+  const name = IMPL_SUBJECT.exec(subject)?.[1];
   return name === undefined ? undefined : { name, sort: "impl", kind: "type" };
 }
 
@@ -70,6 +73,7 @@ function withoutAngles(text: string): string {
 const rust: BraceRules = {
   blocks: "braces",
   slashComments: true,
+  nestedComments: true,
   apostrophe: "character",
   longStrings: true,
   rawStrings: "rust",
@@ -93,6 +97,7 @@ const KOTLIN_FUNCTION = "~~(?:<[^>(]{0,120}>~)?(?:[\\w<>?*, .]{1,80}\\.)?`?(NAME
 const kotlin: BraceRules = {
   blocks: "braces",
   slashComments: true,
+  nestedComments: true,
   apostrophe: "character",
   tripleQuotes: true,
   leads: /@/uy,
@@ -116,6 +121,7 @@ function readInit(text: string, at: number): Head | undefined {
 const swift: BraceRules = {
   blocks: "braces",
   slashComments: true,
+  nestedComments: true,
   apostrophe: "nothing",
   tripleQuotes: true,
   leads: /@/uy,
@@ -136,6 +142,7 @@ const swift: BraceRules = {
 const scala: BraceRules = {
   blocks: "braces",
   slashComments: true,
+  nestedComments: true,
   apostrophe: "character",
   tripleQuotes: true,
   leads: /@/uy,

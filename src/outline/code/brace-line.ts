@@ -1,0 +1,33 @@
+/** What one line of a language of braces shows before its braces are counted. Does not belong here: definitions (head.ts). */
+import { HASH, OPEN_BRACKET, SLASH, STAR } from "../../passage/characters.ts";
+import { MAX_HEAD_CHARACTERS } from "./head.ts";
+import type { Literals } from "./literals.ts";
+
+/** `const (` opens a group: the sort of the names in it. */
+export function groupAt(
+  text: string,
+  at: number,
+  lineEnd: number,
+  groups: ReadonlyMap<string, string>,
+): string | undefined {
+  const match = /^(\w+)\s*\(\s*(?:\/\/.*)?$/u.exec(text.slice(at, Math.min(lineEnd, at + 80)));
+  return match === null ? undefined : groups.get(match[1]!);
+}
+
+export function isComment(text: string, at: number, code: number, rules: Literals): boolean {
+  const next = text.charCodeAt(at + 1);
+  if (code === SLASH) return rules.slashComments && (next === SLASH || next === STAR);
+  return code === HASH && rules.hashComments === true && next !== OPEN_BRACKET;
+}
+
+export function isLead(text: string, at: number, leads: RegExp): boolean {
+  leads.lastIndex = at;
+  return leads.test(text);
+}
+
+/** The end of the line's code, without the `// …` that would hide the `;` before it. */
+export function tailOf(text: string, from: number, lineEnd: number): string {
+  const tail = text.slice(Math.max(from, lineEnd - MAX_HEAD_CHARACTERS), lineEnd);
+  const comment = tail.lastIndexOf(" //");
+  return (comment === -1 ? tail : tail.slice(0, comment)).trimEnd();
+}
