@@ -11,6 +11,7 @@ import {
   isLineBreak,
 } from "../passage/characters.ts";
 import { clip } from "./gist.ts";
+import { isAt } from "./sticky.ts";
 
 const MAX_SIGNATURE_CHARACTERS = 200;
 const MAX_SOURCE_CHARACTERS = 1000;
@@ -59,10 +60,10 @@ function endOfSignature(text: string, at: number, blocks: "braces" | "indent"): 
 
 /** What a signature runs up to that goes on below a line; `undefined` where it does not. */
 function upToBelow(upTo: UpTo, text: string, lineEnd: number): UpTo | undefined {
-  if (upTo === "angle") return matchesAt(CLOSING_ANGLE, text, lineEnd) ? "line" : "angle";
+  if (upTo === "angle") return isAt(CLOSING_ANGLE, text, lineEnd) ? "line" : "angle";
   if (upTo === "body") return "body";
-  if (matchesAt(OPEN_ANGLE, text, lineEnd)) return "angle";
-  return matchesAt(BEFORE_BODY, text, lineEnd) ? "body" : undefined;
+  if (isAt(OPEN_ANGLE, text, lineEnd)) return "angle";
+  return isAt(BEFORE_BODY, text, lineEnd) ? "body" : undefined;
 }
 
 /** Where the string that begins at a quote ends; the quote itself where its line does not close it. */
@@ -74,14 +75,7 @@ function endOfString(text: string, at: number): number {
 const STRING = /"(?:[^"\\\n]|\\.)*"/uy;
 
 function isType(text: string, at: number, position: number): boolean {
-  return (
-    TYPE_BEFORE.test(text.slice(Math.max(at, position - 3), position)) || matchesAt(EMPTY_TYPE, text, position - 1)
-  );
-}
-
-function matchesAt(pattern: RegExp, text: string, position: number): boolean {
-  pattern.lastIndex = position;
-  return pattern.test(text);
+  return TYPE_BEFORE.test(text.slice(Math.max(at, position - 3), position)) || isAt(EMPTY_TYPE, text, position - 1);
 }
 
 const COMMENTS = /(\s)(?:# |\/\/)[^\n]*|(?<=[\s(,])\/\*[\s\S]{0,400}?\*\/ ?/gu;

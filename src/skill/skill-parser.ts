@@ -9,6 +9,7 @@ import { type ChunkScan, scanChunks } from "../outline/chunks/chunk-scanner.ts";
 import { readMarkdown } from "../outline/formats/markdown.ts";
 import { gistOf } from "../outline/gist.ts";
 import { lineAddress, printAddress } from "../passage/address.ts";
+import { lazily } from "../passage/lazily.ts";
 import { lineAt, lineStarts, splitLines, textOf } from "../passage/lines.ts";
 import { type Diagnostic, type Source, walkPassages } from "../passage/passage.ts";
 import { composePieces, trimBlankLines } from "./compose.ts";
@@ -39,7 +40,7 @@ export class SkillParser {
     const marked = scan.blocks.length > 0 || scan.strays.length > 0;
     const cut = marked ? cutBlocks(text, endOffset, scan) : undefined;
     // Outlining a long file costs more than all the rest, and a catalogue of thousands of skills needs none of it.
-    const parts = once(() => partsOf(fileContent.slice(0, endOffset), cut ?? cutSections(text, endLine)));
+    const parts = lazily(() => partsOf(fileContent.slice(0, endOffset), cut ?? cutSections(text, endLine)));
     const { path } = source;
     const all = [...(broken ? [broken] : []), ...diagnostics, ...scan.diagnostics];
     return {
@@ -65,11 +66,6 @@ export class SkillParser {
 function partsOf(front: string, { pieces: cut, chunks }: Cut): Pick<Skill, "coreContent" | "chunks" | "pieces"> {
   const pieces: SkillPiece[] = front === "" ? [...cut] : [{ kind: "front-matter", text: front }, ...cut];
   return { pieces, coreContent: composePieces(pieces), chunks: new Map(chunks.map((chunk) => [chunk.id, chunk])) };
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
 }
 
 interface Cut {
@@ -126,7 +122,7 @@ function cutSections({ path, text }: SkillText, firstLine: number): Cut {
   const coreUpTo = (end: number) => {
     if (end > line) pieces.push({ kind: "core", text: textOf(lines, { start: line, end }) });
   };
-  const addresses = once(() => headingAddresses({ path: path ?? "", text }));
+  const addresses = lazily(() => headingAddresses({ path: path ?? "", text }));
   for (const section of implicitSections(text, lines, firstLine)) {
     const { id, title, span } = section;
     coreUpTo(span.start);

@@ -4,6 +4,7 @@
  */
 import { GREATER, LESS, SLASH } from "../../passage/characters.ts";
 import { decodeEntities } from "../formats/entities.ts";
+import { isAt, matchAt } from "../sticky.ts";
 
 export interface ChunkTag {
   readonly kind: "open" | "close" | "self-closing";
@@ -25,14 +26,12 @@ const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
 /** True where `<chunk` or `</chunk` stands as a whole name: `<chunk-1>` and `<chunks>` are other people's tags. */
 export function chunkTagAt(text: string, at: number): boolean {
-  NAME.lastIndex = at;
-  return NAME.test(text);
+  return isAt(NAME, text, at);
 }
 
 /** The tag that begins at `start`; undefined when it never ends, or not before a blank line. */
 export function readChunkTag(text: string, start: number): ChunkTag | undefined {
-  NAME.lastIndex = start;
-  const name = NAME.exec(text);
+  const name = matchAt(NAME, text, start);
   if (name === null) return undefined;
   const limit = Math.min(text.length, start + MAX_TAG_LENGTH);
   const attributes = new Map<string, string>();
@@ -47,8 +46,7 @@ export function readChunkTag(text: string, start: number): ChunkTag | undefined 
     }
     // A second tag before this one ended: the first was never closed.
     if (code === LESS) return undefined;
-    ATTRIBUTE_NAME.lastIndex = at;
-    const attribute = ATTRIBUTE_NAME.exec(text)?.[0];
+    const attribute = matchAt(ATTRIBUTE_NAME, text, at)?.[0];
     if (attribute === undefined) {
       at++;
       continue;
@@ -72,8 +70,7 @@ function readValue(text: string, at: number, limit: number): { text: string; end
     const end = text.slice(start + 1, limit).indexOf(quote);
     return end === -1 ? undefined : { text: text.slice(start + 1, start + 1 + end), end: start + end + 2 };
   }
-  BARE_VALUE.lastIndex = start;
-  const bare = BARE_VALUE.exec(text)?.[0] ?? "";
+  const bare = matchAt(BARE_VALUE, text, start)?.[0] ?? "";
   // `<chunk id=a/>` closes itself; the slash is not part of the value.
   const value = bare.endsWith("/") && text[start + bare.length] === ">" ? bare.slice(0, -1) : bare;
   return { text: value, end: start + value.length };

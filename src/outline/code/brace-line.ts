@@ -20,11 +20,6 @@ export function isComment(text: string, at: number, code: number, rules: Literal
   return code === HASH && rules.hashComments === true && next !== OPEN_BRACKET;
 }
 
-export function isLead(text: string, at: number, leads: RegExp): boolean {
-  leads.lastIndex = at;
-  return leads.test(text);
-}
-
 /** The end of the line's code, without the `// …` that would hide the `;` before it. */
 export function tailOf(text: string, from: number, lineEnd: number): string {
   const tail = text.slice(Math.max(from, lineEnd - MAX_HEAD_CHARACTERS), lineEnd);

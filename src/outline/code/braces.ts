@@ -17,7 +17,8 @@ import {
 } from "../../passage/characters.ts";
 import type { Source } from "../../passage/passage.ts";
 import { signatureAt } from "../signature.ts";
-import { groupAt, isComment, isLead, tailOf } from "./brace-line.ts";
+import { isAt, matchAt } from "../sticky.ts";
+import { groupAt, isComment, tailOf } from "./brace-line.ts";
 import { closeSpan, type Found, type Range } from "./found.ts";
 import { qualify, HeadReader, sortIn, skipBlanks, type Head, type HeadRules, type Place } from "./head.ts";
 import type { Imports } from "./imports.ts";
@@ -137,7 +138,7 @@ class BraceScanner {
       started = this.#nameInGroup(first);
     }
     if (started) this.#lead = -1;
-    else if (isLead(text, first, this.#rules.leads)) this.#beginLead();
+    else if (isAt(this.#rules.leads, text, first)) this.#beginLead();
     // The arguments of a decorator may take lines of their own.
     else if (this.#parens === 0 && this.#parensAt.length <= this.#leadDepth) this.#lead = -1;
     this.#lastCodeLine = this.#line;
@@ -183,8 +184,7 @@ class BraceScanner {
       } else {
         const next = skipLiteral(text, at, lineEnd, this.#range.to, this.#rules);
         if (next > lineEnd) {
-          for (let end = lineEnd; end !== -1 && end < next; end = text.indexOf("\n", end + 1)) this.#line++;
-          lineEnd = this.#lineEndAfter(next);
+          lineEnd = this.#goDown(lineEnd, next);
           if (isCode) this.#lastCodeLine = this.#line;
         }
         if (next > at) at = next - 1;
@@ -192,6 +192,12 @@ class BraceScanner {
     }
     this.#parens = parens;
     return lineEnd;
+  }
+
+  /** From the end of one line to the line that an offset stands on: the end of that line. */
+  #goDown(lineEnd: number, to: number): number {
+    for (let end = lineEnd; end !== -1 && end < to; end = this.#text.indexOf("\n", end + 1)) this.#line++;
+    return this.#lineEndAfter(to);
   }
 
   /** By what stands before it; of a class or a function only: what an alias or a variable is follows its `=`. */
@@ -245,8 +251,8 @@ class BraceScanner {
     for (let top = this.#open.at(-1); top?.opened === false; top = this.#open.at(-1)) {
       const depth = this.#parensAt.length;
       if (this.#parens > top.parens || depth > top.depth) return;
-      CONTINUES.lastIndex = first;
-      if (depth === top.depth && !closesOuter && (indent > top.indent || CONTINUES.test(this.#text))) return;
+      const goesOn = indent > top.indent || isAt(CONTINUES, this.#text, first);
+      if (depth === top.depth && !closesOuter && goesOn) return;
       this.#closeFrom(this.#open.length - 1, this.#lastCodeLine);
     }
   }
@@ -268,8 +274,7 @@ class BraceScanner {
 
   /** An alias may have braces on the way: `| { kind: "a" }`. */
   #goesOnBelow(lineEnd: number): boolean {
-    CONTINUES_TYPE.lastIndex = lineEnd;
-    return CONTINUES_TYPE.test(this.#text);
+    return isAt(CONTINUES_TYPE, this.#text, lineEnd);
   }
 
   #closeFrom(index: number, lastLine: number): void {
@@ -282,8 +287,7 @@ class BraceScanner {
   }
 
   #nameInGroup(first: number): boolean {
-    NAME_IN_GROUP.lastIndex = first;
-    const name = NAME_IN_GROUP.exec(this.#text)?.[1];
+    const name = matchAt(NAME_IN_GROUP, this.#text, first)?.[1];
     if (name === undefined) return false;
     this.#begin({ name, sort: this.#group!, kind: "type" }, this.#group!, 1, first);
     return true;
@@ -300,8 +304,7 @@ class BraceScanner {
       lineEnd = this.#lineEndAfter(lineEnd + 1);
       this.#line++;
     }
-    MACRO.lastIndex = first;
-    const name = MACRO.exec(text)?.[1];
+    const name = matchAt(MACRO, text, first)?.[1];
     const place = this.#place();
     if (name !== undefined && (place === "file" || place === "space")) {
       const gist = signatureAt(text, first, "braces");

@@ -18,6 +18,7 @@ import {
   isUpperCase,
 } from "../../passage/characters.ts";
 import type { Source } from "../../passage/passage.ts";
+import { matchAt } from "../sticky.ts";
 
 /**
  * What may stand inside: `type` holds members, `space` (namespace, module) holds anything, `value` may hold the methods of
@@ -124,8 +125,7 @@ function allowed(kind: Kind, place: Place): boolean {
 function readKeyword(keyword: Keyword, text: string, at: number, lineEnd: number): Head | undefined {
   const { read } = keyword;
   if (typeof read === "function") return read(text, at, lineEnd, keyword);
-  read.lastIndex = at;
-  const match = read.exec(text);
+  const match = matchAt(read, text, at);
   if (match === null || match.index + match[0].length > lineEnd + 1) return undefined;
   return { name: match[1] ?? "", sort: keyword.sort, kind: keyword.kind };
 }

@@ -1,5 +1,6 @@
 /** Import statements of the languages whose statements need more than one pattern. Pure readers for imports.ts. */
 import { oneLine } from "../../passage/one-line.ts";
+import { matchAt } from "../sticky.ts";
 import type { ImportFound } from "./found.ts";
 
 /** A statement longer than this is generated; its tail is not worth reading. */
@@ -18,8 +19,7 @@ export function splitNames(list: string): string[] {
 const PYTHON = /(?:from[ \t]+(\.*[\p{L}\p{N}_.]*)[ \t]+c?import\b[ \t]*|c?import[ \t]+([^\n#;]+))/uy;
 
 export function readPython(text: string, at: number): ImportFound[] {
-  PYTHON.lastIndex = at;
-  const match = PYTHON.exec(text);
+  const match = matchAt(PYTHON, text, at);
   if (match === null) return [];
   if (match[1] !== undefined) {
     return [{ module: match[1], names: splitNames(nameList(text, PYTHON.lastIndex)), below: 0 }];
@@ -68,8 +68,7 @@ export function readScript(text: string, at: number, lineEnd: number): ImportFou
     const isClause = code === 105 || /^export\s+(?:type\s+)?[{*]/u.test(text.slice(at, at + 30));
     const taken = isClause ? readFrom(text.slice(at, at + MAX_STATEMENT)) : undefined;
     if (taken !== undefined) return [taken];
-    SIDE_EFFECT.lastIndex = at;
-    const bare = code === 105 ? SIDE_EFFECT.exec(text) : null;
+    const bare = code === 105 ? matchAt(SIDE_EFFECT, text, at) : null;
     if (bare !== null) return [{ module: bare[1]!, names: [], below: 0 }];
     if (text.startsWith("import ", at)) return importEquals(text, at, lineEnd);
   }
@@ -128,15 +127,13 @@ const MOD = /(?:pub(?:\([^)\n]*\))?\s+)?(?:mod|extern\s+crate)\s+(\w+)\s*(?:as\s
 
 /** `use a::{b, c::d};` is one import per leaf path; `mod x;` is the module `self::x`. */
 export function readRust(text: string, at: number): ImportFound[] {
-  USE.lastIndex = at;
-  const use = USE.exec(text);
+  const use = matchAt(USE, text, at);
   if (use !== null) {
     const rest = text.slice(USE.lastIndex, USE.lastIndex + MAX_STATEMENT);
     const end = rest.indexOf(";");
     return end === -1 ? [] : expandUse(oneLine(rest.slice(0, end)), "", 0).slice(0, MAX_LEAVES);
   }
-  MOD.lastIndex = at;
-  const mod = MOD.exec(text);
+  const mod = matchAt(MOD, text, at);
   if (mod === null) return [];
   return [{ module: mod[0].includes("extern") ? mod[1]! : `self::${mod[1]!}`, names: [], below: 0 }];
 }

@@ -6,6 +6,7 @@
 import { CARRIAGE_RETURN, SPACE, TAB } from "../../passage/characters.ts";
 import type { Source } from "../../passage/passage.ts";
 import { signatureAt } from "../signature.ts";
+import { isAt } from "../sticky.ts";
 import { closeSpan, type Found, type Range } from "./found.ts";
 import { endOfWord, qualify, HeadReader, sortIn, type Head, type HeadRules, type Place } from "./head.ts";
 import type { Imports } from "./imports.ts";
@@ -170,9 +171,4 @@ class IndentScanner {
     const end = this.#text.indexOf("\n", at);
     return end === -1 || end > this.#range.to ? this.#range.to : end;
   }
-}
-
-function isAt(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
 }

@@ -22,6 +22,7 @@ import {
   STAR,
   isSpaceOrTab,
 } from "../../passage/characters.ts";
+import { matchAt } from "../sticky.ts";
 
 export interface Literals {
   /** `//` and `/* … *​/`. */
@@ -157,8 +158,7 @@ const HEREDOC = /<<<[ \t]*(["']?)([A-Za-z_]\w*)\1/uy;
 const MAX_HEREDOC_CHARACTERS = 20_000;
 
 function skipHeredoc(text: string, at: number, to: number): number {
-  HEREDOC.lastIndex = at;
-  const tag = HEREDOC.exec(text)?.[2];
+  const tag = matchAt(HEREDOC, text, at)?.[2];
   if (tag === undefined) return at;
   const body = text.slice(at + 3, Math.min(to, at + MAX_HEREDOC_CHARACTERS));
   const end = new RegExp(`\\n[ \\t]*${tag}\\b`, "u").exec(body);

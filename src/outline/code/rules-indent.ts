@@ -1,4 +1,5 @@
 /** Rules for languages read by indentation: Python and Nim, and those that close with a word or mark: Ruby, Lua, shells … Data. */
+import { matchAt } from "../sticky.ts";
 import { pattern, type Head, type Shape } from "./head.ts";
 import type { IndentRules } from "./indent.ts";
 import { fn, plain, special, word, words } from "./keywords.ts";
@@ -38,8 +39,7 @@ const python: IndentRules = {
 const RUBY_METHOD = pattern("~~(?:self\\.|(NAME)\\.)?([\\p{L}_][\\p{L}\\p{N}_]*[?!=]?|[-+*/<>=!\\x7e%^&|\\[\\]]{1,3})");
 
 function readRubyMethod(text: string, at: number): Head | undefined {
-  RUBY_METHOD.lastIndex = at;
-  const match = RUBY_METHOD.exec(text);
+  const match = matchAt(RUBY_METHOD, text, at);
   if (match === null) return undefined;
   return fn(match[1] === undefined ? match[2]! : `${match[1]}.${match[2]!}`, "method");
 }
@@ -88,8 +88,7 @@ const elixir: IndentRules = {
 const LUA_FUNCTION = pattern("~~([\\p{L}_][\\p{L}\\p{N}_.:]*)~\\(");
 
 function readLuaFunction(text: string, at: number): Head | undefined {
-  LUA_FUNCTION.lastIndex = at;
-  const name = LUA_FUNCTION.exec(text)?.[1];
+  const name = matchAt(LUA_FUNCTION, text, at)?.[1];
   return name === undefined ? undefined : fn(name.replace(":", "."));
 }
 

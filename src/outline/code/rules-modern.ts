@@ -1,4 +1,5 @@
 /** Rules for brace languages that announce definitions by keyword: Go, Rust, Kotlin, Swift, Scala, Zig, R … Data. */
+import { matchAt } from "../sticky.ts";
 import type { BraceRules } from "./braces.ts";
 import { pattern, type Head } from "./head.ts";
 import { enumConstant, fn, plain, special, word, words } from "./keywords.ts";
@@ -7,8 +8,7 @@ const GO_FUNCTION = pattern("~(?:\\(~(?:NAME~~)?\\*?~(NAME)(?:\\[[^\\]]*\\])?~\\
 
 /** `func (s *Server) Run(` is `Server.Run`, wherever the type stands. */
 function readGoFunction(text: string, at: number): Head | undefined {
-  GO_FUNCTION.lastIndex = at;
-  const match = GO_FUNCTION.exec(text);
+  const match = matchAt(GO_FUNCTION, text, at);
   if (match === null) return undefined;
   return match[1] === undefined ? fn(match[2]!) : fn(`${match[1]}.${match[2]!}`, "method");
 }
@@ -16,8 +16,7 @@ function readGoFunction(text: string, at: number): Head | undefined {
 const GO_TYPE = pattern("~~(NAME)(?:\\[[^\\]]*\\])?~~=?~(struct\\b|interface\\b)?");
 
 function readGoType(text: string, at: number): Head | undefined {
-  GO_TYPE.lastIndex = at;
-  const match = GO_TYPE.exec(text);
+  const match = matchAt(GO_TYPE, text, at);
   return match === null ? undefined : { name: match[1]!, sort: match[2] ?? "type", kind: "type" };
 }
 

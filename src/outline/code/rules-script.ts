@@ -1,4 +1,5 @@
 /** Rules for JavaScript, TypeScript and PHP. Data for braces.ts. */
+import { matchAt } from "../sticky.ts";
 import type { BraceRules } from "./braces.ts";
 import { pattern, type Head, type Place } from "./head.ts";
 import { fn, plain, special, word, words } from "./keywords.ts";
@@ -16,8 +17,7 @@ function isFunction(value: string): boolean {
 const VARIABLE = pattern("~~(NAME)~(?::|=(?!=)|;|[\\r\\n]|$)");
 
 function readVariable(text: string, at: number, lineEnd: number): Head | undefined {
-  VARIABLE.lastIndex = at;
-  const match = VARIABLE.exec(text);
+  const match = matchAt(VARIABLE, text, at);
   if (match === null) return undefined;
   const line = text.slice(at, Math.min(lineEnd, at + 400));
   const equals = /[^=!<>]=(?![=>])/u.exec(line);
@@ -84,8 +84,7 @@ function nestedObject(name: string, value: string, place: Place): Head | undefin
 const FUNCTION = pattern("~\\*?~(NAME)?~[(<]");
 
 function readFunction(text: string, at: number): Head | undefined {
-  FUNCTION.lastIndex = at;
-  const match = FUNCTION.exec(text);
+  const match = matchAt(FUNCTION, text, at);
   return match === null ? undefined : fn(match[1] ?? "default");
 }
 
@@ -93,8 +92,7 @@ const CLASS = pattern("(?:~~(?!extends\\b|implements\\b)(NAME)|(?=~(?:\\{|~exten
 
 /** `export default class {` has the name it is imported by. */
 function readClass(text: string, at: number): Head | undefined {
-  CLASS.lastIndex = at;
-  const match = CLASS.exec(text);
+  const match = matchAt(CLASS, text, at);
   return match === null ? undefined : { name: match[1] ?? "default", sort: "class", kind: "type" };
 }
 
