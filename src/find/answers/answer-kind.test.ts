@@ -39,6 +39,13 @@ for (const [question, sentence, held] of [
   ["放多少盐？", "糖 10 克", 0],
   ["做提拉米苏用什么酒？", "朗姆酒 35ml", 1],
   ["有什么用？", "用处很多", 0],
+  ["几号发工资", "每月10日发薪。", 1],
+  ["几号发工资", "工资按月发放。", 0],
+  ["献血年龄", "十八周岁至五十五周岁的公民", 1],
+  ["献血年龄", "献血者身体健康。", 0],
+  ["minimum age to join", "Members are over 18.", 1],
+  ["晚上几点后不能玩", "二十二时至次日八时", 1],
+  ["晚上几点后不能玩", "玩的时候小心", 0],
 ] as const) {
   test(`answer kind: ${question} ${sentence}`, () =>
     assert.equal(wantedBy(question).patterns.filter((one) => one.test(sentence)).length, held));

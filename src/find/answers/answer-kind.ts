@@ -32,13 +32,21 @@ const RATE =
   /每|按[年月周日季]|\bevery\b|\bdaily\b|\bweekly\b|\bmonthly\b|\byearly\b|\bannually\b|\bper\b|\bonce\b|\btwice\b|\btimes\b|次/iu;
 
 const CLOCK =
-  /\d{1,2}\s*[:：]\s*\d\d|\d\s*[点點]|[一二两三四五六七八九十]{1,3}点|\b\d{1,2}\s?[ap]\.?m\b|\bnoon\b|\bmidnight\b|全天|24\s*小时/iu;
+  /[一二三四五六七八九十\d]{1,3}时(?![间候期效限装])|\d{1,2}\s*[:：]\s*\d\d|\d\s*[点點]|[一二两三四五六七八九十]{1,3}点|\b\d{1,2}\s?[ap]\.?m\b|\bnoon\b|\bmidnight\b|全天|24\s*小时/iu;
 const DEGREES = /\d\s*(?:°|º|℃|℉|度|degrees?\b)|°C/iu;
+const AGE =
+  /[一二三四五六七八九十百\d]{1,4}\s*(?:周岁|岁)|\b(?:\d+|[a-z]+teen|[a-z]+ty)[ -]years?[ -](?:old|of age)\b|\bage(?:d)? (?:of )?\d|\b(?:under|over) (?:the age of )?\d\d\b/iu;
+const MONTH_DAY = /\d\s*[日号]|[一二三四五六七八九十]{1,3}[日号]|月[初底末]|\b\d{1,2}(?:st|nd|rd|th)\b/iu;
 const PHONE = /(?<!\d)(?:\(?\d{2,4}\)?[\s-]?)?\d{3,4}[\s-]?\d{4}(?!\d)|(?:电话|热线|拨打)[^，。；]{0,8}\d{3,}/u;
+/** What stands nowhere near is not told: a time of day, a telephone number. */
+const TOLD_OR_NOT: readonly RegExp[] = [CLOCK, PHONE];
+
 /** The first that fits. */
 const KINDS: readonly (readonly [asked: RegExp, wanted: RegExp])[] = [
   [/多少(?:钱|元|块)|\bhow much (?:money|does|do|did)\b|\bprice of\b|\bcosts?\b/iu, MONEY],
   [/几[点點](?!建议|[经心意])|几时|[开关]门时间|营业时间|\bwhat time\b|\bopening hours\b/iu, CLOCK],
+  [/几号(?!楼|线|店|门|车|机|位|房)/u, MONTH_DAY],
+  [/年龄|几岁|多大年纪|多大(?=[要才可能就]|了?$)|\bhow old\b|\b(?:minimum|maximum|what) age\b|\bage limit\b/iu, AGE],
   [/多少度|几度|(?:什么|多高的?)温度|\b(?:what|which) temperature\b|\bhow hot\b/iu, DEGREES],
   [/电话(?:号码)?(?:是|$|[?？多])|电话多少|打(?:什么|哪个)电话|\b(?:tele)?phone number\b/iu, PHONE],
   [/多久[^，。]{0,6}一次|多长时间[^，。]{0,6}一次|\bhow (?:often|frequently)\b/iu, RATE],
@@ -56,7 +64,7 @@ const KINDS: readonly (readonly [asked: RegExp, wanted: RegExp])[] = [
 
 /** 几天, 多少人: a number of just these. 哪几座 asks for names. */
 const AMOUNT_UNITS = "小时|分钟|星期|工作日|[天日周月年次人元岁级层楼倍]";
-const COUNTED = /(?<!哪)(?:几个?(?![点度])|多少个?(?=[天日年月周次人名位台层楼倍岁]))(\p{Script=Han})/u;
+const COUNTED = /(?<!哪)(?:几个?(?![点度号岁])|多少个?(?=[天日年月周次人名位台层楼倍岁]))(\p{Script=Han})/u;
 
 /** 三天, 5 年: an amount that the question names, however it is written. */
 const NAMED_AMOUNT = new RegExp(
@@ -69,6 +77,12 @@ export interface Wanted {
   readonly patterns: readonly RegExp[];
   /** Amounts that fall into one of several ranges. */
   readonly amounts: readonly Amount[];
+}
+
+/** A kind of thing without which nothing answers; undefined where the question asks for something else. */
+export function neededBy(question: string): RegExp | undefined {
+  const kind = kindOf(question);
+  return kind !== undefined && TOLD_OR_NOT.includes(kind) ? kind : undefined;
 }
 
 export function wantedBy(question: string): Wanted {

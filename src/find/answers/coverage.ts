@@ -9,6 +9,7 @@ import type { DocumentQuestion } from "../sections/document-question.ts";
 import type { SectionIndex } from "../sections/section-index.ts";
 import { simplify } from "../terms/han-variants.ts";
 import type { Answering, AnswerRanking } from "./answer.ts";
+import { neededBy } from "./answer-kind.ts";
 import { tellingOf } from "./common-words.ts";
 import { COVERAGE_FEATURES, COVERAGE_WEIGHTS, type CoverageFeature, EXACT_WEIGHTS } from "./coverage-weights.ts";
 import { amountsIn, countRanges, holdsAmount } from "./ranges.ts";
@@ -100,7 +101,7 @@ export function judgeAnswers(index: SectionIndex, question: DocumentQuestion, ra
   const covered = logistic(COVERAGE_FEATURES, COVERAGE_WEIGHTS[question.language], features);
   const exactness = logistic(EXACTNESS_FEATURES, EXACT_WEIGHTS, features);
   const threshold = THRESHOLD[question.language];
-  const isFound = covered >= threshold && !isForeign(question, features);
+  const isFound = covered >= threshold && !isForeign(question, features) && isTold(index, question, ranking);
   const confidence = isFound ? threshold + (1 - threshold) * covered * exactness : Math.min(covered, threshold - 0.01);
   return { isFound, confidence, exactness, differences, features };
 }
@@ -114,6 +115,18 @@ function isForeign({ language, terms }: DocumentQuestion, { topic, absent, names
   if (namesMissing === 1 && terms.every((term) => /^\d+$/u.test(term))) return true;
   return language === "en" && topic < MIN_TOPIC && absent >= MANY_ABSENT;
 }
+
+/** When it closes is not told where none of the best sections has a time of day. */
+function isTold({ sections }: SectionIndex, { text }: DocumentQuestion, { answers }: AnswerRanking): boolean {
+  const needed = neededBy(text);
+  if (needed === undefined) return true;
+  return answers.slice(0, LOOKED_AT).some(({ section }) => {
+    const { title, body } = sections[section]!;
+    return needed.test(simplify(`${title} ${body}`));
+  });
+}
+
+const LOOKED_AT = 5;
 
 const MIN_TOPIC = 0.42;
 const MANY_ABSENT = 0.6;

@@ -101,6 +101,10 @@ function mateOf(holders: Holders, word: string, terms: readonly string[]): strin
   return best;
 }
 
+/** In one place: that 开发工作 and 工资 are spoken of somewhere makes no 发工资. */
 function isHeld(holders: Holders, word: string): boolean {
-  return scanTerms(word).every((term) => holders(term).length > 0);
+  const [first = [], ...others] = scanTerms(word).map((term) => holders(term));
+  if (others.length === 0) return first.length > 0;
+  const all = others.map((sections) => new Set(sections));
+  return first.some((section) => all.every((sections) => sections.has(section)));
 }

@@ -11,7 +11,7 @@ import { simplify } from "../../find/terms/han-variants.ts";
 import type { DocumentQuestion } from "../../find/sections/document-question.ts";
 import type { Section } from "../../find/sections/section.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
-import { listAt } from "./lists.ts";
+import { listAt, type FoundList } from "./lists.ts";
 import { MAX_SENTENCE_CHARACTERS, plainSentence } from "./plain-sentence.ts";
 import { PHRASES } from "./words.ts";
 
@@ -117,19 +117,40 @@ function leadOf(asked: string, { place, sentence }: CitedAnswering): Lead {
     const [first = "", ...rest] = list.items;
     return isLabel(intro) || intro === ""
       ? { lead: `${intro}\n${first}`, items: rest, behind: [] }
-      : { lead: intro, items: list.items, behind: [] };
+      : { ...withShortList(intro, list), behind: [] };
   }
   // What has a label of its own, or is a row beside a row, speaks of something else.
+  let next = at + 1;
+  while (next < sentences.length && !/[\p{L}\p{N}]/u.test(plainSentence(sentences[next]!))) next++;
   const behind = sentences
-    .slice(at + 1, asks(at + 1) || (list?.isTable === true && list.holds) ? at + 1 : at + 2)
+    .slice(next, asks(next) || (list?.isTable === true && list.holds) ? next : next + 1)
     .filter((text) => !isLabel(text.split("\n")[0]!) && !isCode(text));
-  if (list === undefined || list.holds || !(isSteps || LEADS_ON.test(lead))) {
+  if (list === undefined || list.holds || !(isSteps || (LEADS_ON.test(lead) && isLed(list, lead)))) {
     return goesOn(asked, lead, behind[0])
-      ? { lead: `${lead} ${behind[0]!}`, items: [], behind: [] }
+      ? { lead: `${lead} ${plainSentence(behind[0]!)}`, items: [], behind: [] }
       : { lead, items: [], behind };
   }
-  return { lead, items: list.items, behind: behind.filter((text) => !list.items.some((item) => item.includes(text))) };
+  return {
+    ...withShortList(lead, list),
+    behind: behind.filter((text) => !list.items.some((item) => item.includes(text))),
+  };
 }
+
+/** "You need:" concludes nothing: what is needed does, where it is read at a glance. Steps stay apart. */
+function withShortList(lead: string, { items, isOrdered, isTable }: FoundList): Pick<Lead, "lead" | "items"> {
+  const plain = items.map((item) => plainSentence(item).replace(/[;；,，。.]$/u, ""));
+  const length = plain.reduce((sum, item) => sum + item.length, lead.length);
+  if (isOrdered || isTable || !/[:：]\s*$/u.test(lead) || length > MAX_JOINED_CHARACTERS) return { lead, items };
+  const isHan = /\p{Script=Han}/u.test(lead);
+  return { lead: `${lead.trimEnd()}${isHan ? "" : " "}${plain.join(isHan ? "；" : "; ")}`, items: [] };
+}
+
+/** Whether the sentence stands right above the list; what introduces a table is not known. */
+function isLed({ intro, isTable }: FoundList, lead: string): boolean {
+  return isTable || intro.trimEnd().endsWith(lead.trimEnd().slice(-SAME_END));
+}
+
+const SAME_END = 12;
 
 const SAYS_ONLY = /^(?:yes|no|是的?|可以|不可以|不可|能|不能|不行|有|没有|会|不会)[.。!！]?$/iu;
 const ASKS_WHO = /\bwho(?:se|m)?\b|谁/iu;
@@ -138,10 +159,11 @@ const MAX_FURTHER_CHARACTERS = 60;
 /** Two sentences that are read at a glance. */
 const MAX_JOINED_CHARACTERS = 220;
 
-/** "Yes.", "… with a permit. It costs 90 €." and "… before April. Owner: Wen." answer with what stands behind. */
+/** "Yes.", "It is this:", "… with a permit. It costs 90 €." and "… before April. Owner: Wen." answer with what stands behind. */
 function goesOn(asked: string, lead: string, behind: string | undefined): boolean {
   if (behind === undefined) return false;
   if (SAYS_ONLY.test(plainSentence(lead))) return true;
+  if (/[:：]\s*$/u.test(lead) && lead.length + behind.length <= MAX_JOINED_CHARACTERS) return true;
   const [wanted] = wantedBy(asked).patterns;
   const isShort = lead.length + behind.length <= MAX_JOINED_CHARACTERS;
   if (isShort && wanted !== undefined && !wanted.test(simplify(lead)) && wanted.test(simplify(behind))) return true;

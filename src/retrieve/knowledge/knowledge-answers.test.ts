@@ -49,6 +49,18 @@ for (const [name, body, query, expected] of [
     "Undo a deployment with kubectl.",
   ],
   [
+    "what a short list says, not that there is one",
+    "# Passport\n\nTo renew a passport you need:\n\n- the old passport;\n- two photos.\n\nBring them.\n",
+    "what to bring to renew a passport",
+    "To renew a passport you need: the old passport; two photos",
+  ],
+  [
+    "what stands behind the colon, past a picture",
+    "# 优势\n\n普通人有基金经理没有的优势：\n\n![图](a.png)\n\n> 钱没有使用期限。\n\n- 甲\n- 乙\n",
+    "普通人有什么基金经理没有的优势",
+    "普通人有基金经理没有的优势： 钱没有使用期限。",
+  ],
+  [
     "the item, not its number",
     "# New laptop\n\n1. Encrypt the disk.\n2. Join the domain.\n",
     "new laptop",

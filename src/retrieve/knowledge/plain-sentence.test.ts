@@ -9,6 +9,10 @@ for (const [marked, plain] of [
   ["See [[Leave]] ![[chart.png]] for days", "See Leave for days"],
   ["> [!TIP]\n> 先断电。", "先断电。"],
   ["[[toc]]\n早上<br>晚上", "早上 晚上"],
+  [
+    "This is *not* one. _However_, **all** `__init__` and max_open_files count: 2 * 3 * 4.",
+    "This is not one. However, all `__init__` and max_open_files count: 2 * 3 * 4.",
+  ],
   ['{% alert %}Ask [HR]({% page "a/" %}) first.{% endalert %}', "Ask HR first."],
   ["In Jinja `{% if x %}` begins a block.", "In Jinja `{% if x %}` begins a block."],
 ] as const) {

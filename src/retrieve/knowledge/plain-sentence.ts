@@ -42,14 +42,20 @@ function withoutMarkup(text: string): string {
     .replace(/^\s*(?:```|~~~).*$/gmu, "");
   return boxless
     .split(/(`[^`\n]+`)/u)
-    .map((part, at) => (at % 2 === 1 ? part : withoutTags(part)))
+    .map((part, at) => (at % 2 === 1 ? part : withoutEmphasis(withoutTags(part))))
     .join("")
     .replace(/!\[[^\]]*\]\([^)]*\)/gu, "")
     .replace(/\[([^\]]*)\]\([^)]*\)/gu, "$1")
     .replace(ITEM_MARK, "")
     .replace(ANSWERS, "")
-    .replace(/\*\*|__/gu, "")
     .replace(/\s*\n\s*|[ \t\u00a0\u3000]+/gu, " ");
+}
+
+/** `*each*` and `_each_`, not `2 * 3 * 4` nor `max_open_files`. */
+const EMPHASIS = /(?<![\w*\\])([*_])(?![\s*_])([^*_\n]{1,200}?)(?<!\s)\1(?![\w*_])/gu;
+
+function withoutEmphasis(text: string): string {
+  return text.replace(/\*\*|__/gu, "").replace(EMPHASIS, "$2");
 }
 
 function withoutTags(text: string): string {
