@@ -1,7 +1,7 @@
 /**
- * What a piece of code leans on: the modules it imports, the functions it calls, the types it names. These become the next
- * queries of a search (seed 3, REFINE), so words of the language itself must not be among them. One pass over the
- * characters; strings and comments are skipped coarsely. Does not belong here: where those things are defined.
+ * What a piece of code leans on: the functions it calls, the types it names. These become the next queries of a search (seed 3,
+ * REFINE), so words of the language itself must not be among them. One pass over the characters; strings and comments are
+ * skipped coarsely. Does not belong here: what it imports (an outline says that), where those things are defined.
  */
 import {
   APOSTROPHE,
@@ -25,13 +25,12 @@ import {
   isLowerCase,
   isUpperCase,
 } from "../passage/characters.ts";
-import { importedModules } from "./imported-modules.ts";
 import { DEFINING, KEYWORDS, RECEIVERS } from "./keywords.ts";
 
 export interface Pattern {
-  /** `validateToken`, `db.query`, `UserContext`, `django.db.models` */
+  /** `validateToken`, `db.query`, `UserContext` */
   readonly name: string;
-  readonly kind: "module" | "call" | "type";
+  readonly kind: "call" | "type";
   /** How often it occurs. */
   readonly count: number;
 }
@@ -58,7 +57,6 @@ export function extractPatterns(text: string, languageId: string): Pattern[] {
     if (known === undefined) counts.set(key, { name, kind, count: 1 });
     else known.count++;
   };
-  for (const module of importedModules(text, languageId)) count(module, "module");
   scan(text, languageId, count);
   return [...counts.values()].sort(
     (a, b) => b.count - a.count || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.kind < b.kind ? -1 : 1),

@@ -5,8 +5,9 @@
 import { scanWords } from "../find/terms/scan.ts";
 import { stemOf } from "../find/terms/stem.ts";
 import { isStopWord } from "../find/terms/stop-words.ts";
-import { extractPatterns, type Pattern } from "../follow/patterns.ts";
+import { extractPatterns } from "../follow/patterns.ts";
 import { languageOf } from "../outline/language.ts";
+import { outlineSource } from "../outline/outline.ts";
 import { bareName } from "../passage/paths.ts";
 import { MEDIUM } from "./bands.ts";
 import type { EvaluateFn, Followed, Gap, GapsFn, FollowFn, JudgedFile } from "./iterative-types.ts";
@@ -79,9 +80,10 @@ export class PlainWorld {
   readonly followFn: FollowFn = ({ path, content }): Followed => {
     const language = languageOf(path, content);
     if (language.family !== "code") return { patterns: [], links: [] };
-    const found = extractPatterns(content, language.id);
-    const near = (pattern: Pattern) => Number(termsOf(pattern.name).some((term) => this.#asked.has(term)));
-    const names = [...found].sort((a, b) => near(b) - near(a)).map(nameOf);
+    const { imports } = outlineSource({ path, text: content }, language);
+    const used = extractPatterns(content, language.id).map(({ name }) => name);
+    const near = (name: string): number => Number(termsOf(name).some((term) => this.#asked.has(term)));
+    const names = [...imports.map(({ module }) => moduleName(module)), ...used].sort((a, b) => near(b) - near(a));
     return {
       patterns: [...new Set(names)].filter((name) => name.length >= MIN_NAME_CHARACTERS).slice(0, MAX_PATTERNS),
       links: [],
@@ -90,9 +92,8 @@ export class PlainWorld {
 }
 
 /** `../auth/session.ts` is written differently in every file that needs it; its last part is what they share. */
-function nameOf({ kind, name }: Pattern): string {
-  if (kind !== "module" || !/^\.|\//u.test(name)) return name;
-  return bareName(name);
+function moduleName(module: string): string {
+  return /^\.|\//u.test(module) ? bareName(module) : module;
 }
 
 /** Words by their stems, without those that carry no meaning. */

@@ -43,8 +43,8 @@ export class Follower {
     }
     const asked = (name: string): boolean => name.split(".").some((part) => this.#asked.has(part.toLowerCase()));
     const patterns = extractPatterns(content, language.id)
-      .filter(({ kind, name }) => kind !== "module" && asked(name))
-      .map(({ name }) => name);
+      .map(({ name }) => name)
+      .filter(asked);
     // A file imports much that has nothing to do with the question: only statements that bring in an asked name count.
     const { outline } = this.#read(path);
     const imports = outline.imports.filter(({ module, names }) => names.some(asked) || asked(module));
