@@ -23,6 +23,27 @@ for (const [name, thrown, kind, retryable, message] of [
     true,
     /ECONNREFUSED 127\.0\.0\.1:11434\. Check that the server runs and its base URL is right\.$/u,
   ],
+  [
+    "a key that is repeated",
+    failed(401, "Incorrect API key: sk-proj-abcdefghijklmnopqrstuvwxyz0123456789ABCDEF"),
+    "auth",
+    false,
+    /^P \(401\): Incorrect API key: (?!.*abcdefgh)/u,
+  ],
+  [
+    "an answer that breaks off",
+    failed(200, "Failed to process successful response"),
+    "network",
+    true,
+    /^P: the answer broke off before its end\. Try again/u,
+  ],
+  [
+    "a stream without its end",
+    new Error("Response stream ended without a finish reason"),
+    "network",
+    true,
+    /^P: the answer broke off/u,
+  ],
   ["a forbidden one", failed(403), "auth", false, /^P \(403\)/u],
   ["too often", failed(429), "rate-limit", true, /Wait, or choose another model\.$/u],
   [
@@ -59,7 +80,6 @@ for (const [name, thrown, kind, retryable, message] of [
   ],
   ["a conflict", failed(409), "unavailable", true, /409/u],
   ["a time-out", failed(408), "network", true, /408/u],
-  ["an answer that broke off", failed(200), "network", true, /200/u],
   [
     "a wrong model",
     failed(404, "没有这个模型。"),

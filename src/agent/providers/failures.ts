@@ -1,6 +1,7 @@
 /** What a failed call means: from status codes, headers and provider sentences to a ModelError. Pure. */
 import { messageOf } from "../../passage/errors.ts";
 import { oneLine } from "../../passage/one-line.ts";
+import { maskSecrets } from "../../render/secrets.ts";
 import { ModelError, type ModelErrorKind } from "../model.ts";
 
 interface CallFailure {
@@ -24,6 +25,8 @@ const OVERFLOW = [
 
 /** Nothing to spend: sent as 402, as 429 or as a plain 400, and waiting does not help. Google's "current quota" is one of a minute. */
 const QUOTA = /insufficient[_ ](?:quota|credits?|balance|funds)|credit balance|余额不足|欠费/iu;
+/** What the packages in between say of an answer that lacks its end. */
+const BROKEN_OFF = /without a finish reason|^terminated|socket hang up|premature close|other side closed/iu;
 const NOBODY_THERE = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|certificate|CERT_/iu;
 
 /** `provider` names who failed. */
@@ -33,8 +36,11 @@ export function modelErrorFrom(thrown: unknown, provider: string, nowMs = Date.n
   const said = reason(thrown, failure);
   const kind = kindOf(status, `${said}\n${failure.responseBody ?? ""}`);
   const retryAfterMs = retryAfter(failure.responseHeaders ?? {}, nowMs);
-  const code = status === undefined ? "" : ` (${status})`;
-  return new ModelError(kind, `${provider}${code}: ${said} ${advice(kind)}`, { status, retryAfterMs, cause: thrown });
+  const isHalf = kind === "network" && ((status ?? 400) < 400 || BROKEN_OFF.test(said));
+  const code = status === undefined || isHalf ? "" : ` (${status})`;
+  // Some repeat the key they refuse, and what is said here is shown and written down.
+  const shown = isHalf ? "the answer broke off before its end." : maskSecrets(said).text;
+  return new ModelError(kind, `${provider}${code}: ${shown} ${advice(kind)}`, { status, retryAfterMs, cause: thrown });
 }
 
 function statusOf(failure: CallFailure, thrown: unknown): number | undefined {

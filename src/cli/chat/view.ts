@@ -155,10 +155,10 @@ function hasFailed({ text, isError, name }: ToolResult): boolean {
 
 function resultText({ text, isError, name }: ToolResult, words: ChatWords): string {
   const lines = text.trimEnd().split("\n");
-  if (isError) return (lines[0] ?? "").slice(0, 160);
+  if (isError) return clipToWidth(lines[0] ?? "", 160);
   if (name === "shell" || name === "shell_job") return lines.at(-1) ?? "";
-  if (name === "task") return (lines[0] ?? "").replace(/^Task \S+: (?:completed )?|\.$/gu, "").slice(0, 120);
-  return lines.length === 1 ? lines[0]!.slice(0, 120) : words.lines(lines.length);
+  if (name === "task") return clipToWidth((lines[0] ?? "").replace(/^Task \S+: (?:completed )?|\.$/gu, ""), 120);
+  return lines.length === 1 ? clipToWidth(lines[0]!, 120) : words.lines(lines.length);
 }
 
 function referencesText(context: string, words: ChatWords): string {
