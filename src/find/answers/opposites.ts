@@ -2,6 +2,7 @@
  * Words of which a sentence that says one does not say the other. Belongs here: groups written by hand, and what of a
  * question a sentence contradicts by them. Does not: words that say the same (sections/title-synonyms.ts).
  */
+import { barredGroups, matesIn } from "../terms/mates.ts";
 import { stemOf } from "../terms/stem.ts";
 
 /** One group between bars; a word may stand in several. Latin words are met by their stem. */
@@ -45,22 +46,10 @@ const CHINESE = `
 出生 去世 逝世 | 春季 夏季 秋季 冬季 | 春天 夏天 秋天 冬天 | 上午 下午 | 白天 夜间 晚上 | 进攻 防守 | 购买 出售 | 进口 出口 | 加入 退出 | 任命 罢免 | 结婚 离婚
 `;
 
-const groupsOf = (table: string): string[][] => table.split("|").map((group) => group.trim().split(/\s+/u));
-const CHINESE_GROUPS = groupsOf(CHINESE).map((group) => group.sort((a, b) => b.length - a.length));
-const ENGLISH_OPPOSITES = readEnglish();
-
-function readEnglish(): ReadonlyMap<string, ReadonlySet<string>> {
-  const opposites = new Map<string, Set<string>>();
-  for (const group of groupsOf(ENGLISH)) {
-    const stems = group.map((word) => stemOf(word.toLowerCase()));
-    for (const stem of stems) {
-      const known = opposites.get(stem) ?? new Set<string>();
-      for (const other of stems) if (other !== stem) known.add(other);
-      opposites.set(stem, known);
-    }
-  }
-  return opposites;
-}
+const CHINESE_GROUPS = barredGroups(CHINESE).map((group) => group.sort((a, b) => b.length - a.length));
+const ENGLISH_OPPOSITES = matesIn(
+  barredGroups(ENGLISH).map((group) => group.map((word) => stemOf(word.toLowerCase()))),
+);
 
 /** What the question says, and what the sentence says instead. */
 export interface Opposed {

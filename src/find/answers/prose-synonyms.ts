@@ -2,6 +2,7 @@
  * Words of plain prose that say the same, or of which one stands where the other is asked for. Belongs here: groups written by
  * hand. Does not: the words of documentation, Chinese and English side by side (sections/title-synonyms.ts), opposites (opposites.ts).
  */
+import { barredGroups, matesIn } from "../terms/mates.ts";
 import { stemOf } from "../terms/stem.ts";
 
 /** A group between bars; a word may stand in several. Forms that no stem joins (write, wrote; colour, color) are groups too. */
@@ -137,20 +138,7 @@ const CHINESE = `
 销售 出售 贩卖 | 购买 收购 买入
 `;
 
-const SYNONYMS = readGroups();
-
-function readGroups(): ReadonlyMap<string, readonly string[]> {
-  const known = new Map<string, Set<string>>();
-  for (const group of `${ENGLISH}|${CHINESE}`.split("|")) {
-    const stems = group.trim().split(/\s+/u).map(stemOf);
-    for (const stem of stems) {
-      const others = known.get(stem) ?? new Set<string>();
-      for (const other of stems) if (other !== stem) others.add(other);
-      known.set(stem, others);
-    }
-  }
-  return new Map([...known].map(([stem, others]) => [stem, [...others]]));
-}
+const SYNONYMS = matesIn(barredGroups(`${ENGLISH}|${CHINESE}`).map((group) => group.map(stemOf)));
 
 /** Stems and Chinese pairs; none for most words. */
 export function synonymsOf(term: string): readonly string[] {

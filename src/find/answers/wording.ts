@@ -8,6 +8,7 @@
 import { ENGLISH_OF } from "../question/bridge-words.ts";
 import { readDocumentQuestion, type DocumentQuestion } from "../sections/document-question.ts";
 import type { SectionIndex } from "../sections/section-index.ts";
+import { matesIn } from "../terms/mates.ts";
 import { scanTerms } from "../terms/scan.ts";
 import { PLAIN_CHINESE } from "./plain-chinese.ts";
 
@@ -16,21 +17,12 @@ export interface Rewording {
   readonly meant: string;
 }
 
-const MATES = readGroups();
+const MATES = matesIn(
+  PLAIN_CHINESE.trim()
+    .split("\n")
+    .map((line) => line.split(" ")),
+);
 const LONGEST = Math.max(...Array.from(MATES.keys(), (word) => word.length));
-
-function readGroups(): ReadonlyMap<string, readonly string[]> {
-  const mates = new Map<string, Set<string>>();
-  for (const line of PLAIN_CHINESE.trim().split("\n")) {
-    const group = line.split(" ");
-    for (const word of group) {
-      const others = mates.get(word) ?? new Set<string>();
-      for (const other of group) if (other !== word) others.add(other);
-      mates.set(word, others);
-    }
-  }
-  return new Map([...mates].map(([word, others]) => [word, [...others]]));
-}
 
 /** The sections that hold a term; a number for each. */
 type Holders = (term: string) => readonly number[];
