@@ -67,6 +67,9 @@ for (const [name, line, expected] of [
   });
 }
 
+test("question parts: a fence ends with its own marks", () =>
+  assert.equal(readQuestion("One\n~~~\n```\ntwo\n~~~\nThree ```four```\nFive").prose, "One\nThree ```four```\nFive"));
+
 test("question parts: what is fenced is code, what follows is prose again", () => {
   const { prose, text } = readQuestion(ISSUE);
   assert.match(text, /drain_all/u);

@@ -2,6 +2,7 @@
  * Reading a question: a few words, or a whole issue with templates, code, logs and stack traces. What it asks in words
  * (title, prose), and what it names outright (paths, frames, symbols). Guesses nothing about any repository.
  */
+import { Fence } from "../../passage/fence.ts";
 import { deedIn } from "./deed.ts";
 import { EXTENSION } from "./file-extensions.ts";
 import { type Frame, framesIn } from "./frames.ts";
@@ -99,7 +100,6 @@ function titleOf(text: string): string {
   return line.replace(/^[#>*\s]+/u, "").slice(0, 400);
 }
 
-const FENCE = /^\s*(?:```|~~~)/u;
 /** Prose that mentions `foo()` is still prose. */
 const CODE_LINES = [
   // Set in, behind a prompt, or a frame of a trace.
@@ -114,12 +114,8 @@ const CODE_LINES = [
 const CODE_LINE = new RegExp(CODE_LINES.join("|"), "u");
 
 function proseOf(text: string): string {
-  const prose: string[] = [];
-  let fenced = false;
-  for (const line of text.split("\n")) {
-    if (FENCE.test(line)) fenced = !fenced;
-    else if (!fenced && !CODE_LINE.test(line)) prose.push(line);
-  }
+  const fence = new Fence();
+  const prose = text.split("\n").filter((line) => !fence.holds(line) && !CODE_LINE.test(line));
   return prose.join("\n");
 }
 
