@@ -139,6 +139,7 @@ class Terminal {
     this.#hear(line);
     try {
       if (COMMAND.test(line)) return await runCommand(line, this.#chat, this.#view, signal);
+      this.#view.beginTurn();
       const note = endingNote(await this.#chat.agent.run(line, signal), this.#view.words);
       this.#view.endTurn();
       if (note !== undefined) this.#view.line(this.#view.paint.warn(note));

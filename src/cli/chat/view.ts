@@ -25,6 +25,7 @@ export class ChatView {
   readonly #screen: Screen;
   readonly #markdown: MarkdownStream;
   readonly #running = new Map<string, string>();
+  #inTurn = false;
   #statusShown = false;
   #atLineStart = true;
   /** What happens while a person is asked; undefined while nobody is. */
@@ -48,6 +49,13 @@ export class ChatView {
     const held = this.#held ?? [];
     this.#held = undefined;
     for (const event of held) this.show(event);
+    this.#showStatus();
+  }
+
+  /** Until its first word, a model that thinks must not look like one that hangs. */
+  beginTurn(): void {
+    this.#inTurn = true;
+    this.#showStatus();
   }
 
   /** What models and tools say comes from files, too; it is laid out after it was tamed. */
@@ -66,6 +74,7 @@ export class ChatView {
   endTurn(): void {
     this.#text(this.#markdown.end());
     this.#running.clear();
+    this.#inTurn = false;
     this.#clearStatus();
     this.#freshLine();
   }
@@ -121,10 +130,11 @@ export class ChatView {
 
   /** One line at the bottom while something runs; wiped before anything else is written. */
   #showStatus(): void {
+    if (!this.#inTurn || !this.#screen.color || this.#held !== undefined) return;
     const [first] = this.#running.values();
-    if (first === undefined || !this.#screen.color) return;
     const more = this.#running.size > 1 ? ` ${this.words.andMore(this.#running.size - 1)}` : "";
-    this.#screen.write(`${CLEAR_LINE}${this.paint.dim(`… ${this.#fit(first)}${more}`)}`);
+    const status = first === undefined ? this.words.thinking : `${this.#fit(first)}${more}`;
+    this.#screen.write(`${CLEAR_LINE}${this.paint.dim(`… ${status}`)}`);
     this.#statusShown = true;
   }
 

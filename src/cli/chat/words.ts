@@ -26,6 +26,7 @@ export interface ChatWords {
   readonly greeting: (model: string, root: string) => string;
   readonly goingOn: (session: string, messages: number) => string;
   readonly stopped: string;
+  readonly thinking: string;
   readonly quitAgain: string;
   readonly wantsToEdit: (tool: string) => string;
   readonly wantsToRun: (tool: string) => string;
@@ -65,6 +66,7 @@ const ENGLISH: ChatWords = {
   greeting: (model, root) => `${model} in ${root}. /help lists commands.`,
   goingOn: (session, messages) => `Going on with ${session}, ${messages} messages.`,
   stopped: "Stopped.",
+  thinking: "thinking, Ctrl-C stops it",
   quitAgain: "Ctrl-C again to quit.",
   wantsToEdit: (tool) => `${tool} wants to change a file:`,
   wantsToRun: (tool) => `${tool} wants to run:`,
@@ -123,6 +125,7 @@ const CHINESE: ChatWords = {
   greeting: (model, root) => `${model}，目录 ${root}。输入 /help 查看命令。`,
   goingOn: (session, messages) => `继续会话 ${session}，已有 ${messages} 条消息。`,
   stopped: "已停止。",
+  thinking: "思考中，Ctrl-C 可停止",
   quitAgain: "再按一次 Ctrl-C 退出。",
   wantsToEdit: (tool) => `${tool} 要修改文件：`,
   wantsToRun: (tool) => `${tool} 要运行：`,
