@@ -2,7 +2,14 @@
  * An HTTP server with a guard in front of it and limits around it, for every door that has a socket. Belongs here: who is
  * let in, how much and how long. Does not: what is answered.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { type Guard, refusal } from "./guard.ts";
 
@@ -54,9 +61,36 @@ export interface Asked {
   readonly refuse: Refuse;
 }
 
+type Answer = (asked: Asked) => Promise<void>;
+
 /** Rejects with the system's error when the port cannot be had. */
-export async function serveHttp(options: HttpOptions, answer: (asked: Asked) => Promise<void>): Promise<HttpServer> {
+export async function serveHttp(options: HttpOptions, answer: Answer): Promise<HttpServer> {
   const limits = { ...HTTP_LIMITS, ...options.limits };
+  const server = createServer(
+    {
+      maxHeaderSize: limits.maxHeaderBytes,
+      requestTimeout: limits.requestTimeoutMs,
+      headersTimeout: limits.requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(5000, Math.max(100, limits.requestTimeoutMs / 4)),
+    },
+    guarded(options, limits, answer),
+  );
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const [status, message] = brokenRequest(error.code, limits);
+    // In the middle of another answer there is no place for this one.
+    if (!socket.writable || error.code === "ECONNRESET" || (socket as Socket).bytesWritten > 0) socket.destroy();
+    else socket.end(wholeAnswer(status, options.refusalBody(message)), () => socket.destroy());
+  });
+  server.maxConnections = MAX_CONNECTIONS;
+  server.setTimeout(limits.idleTimeoutMs);
+  await listen(server, options.port, options.host);
+  const { port } = server.address() as AddressInfo;
+  const shown = options.host.includes(":") ? `[${options.host}]` : options.host;
+  return { origin: `http://${shown}:${port}`, close: () => closed(server) };
+}
+
+/** Hears a request, and lets it in or tells why not. */
+function guarded(options: HttpOptions, limits: HttpLimits, answer: Answer): RequestListener {
   let running = 0;
   const receive = async (request: IncomingMessage, response: ServerResponse, refuse: Refuse): Promise<void> => {
     const refused = refusal(request.headers, options.guard);
@@ -73,41 +107,13 @@ export async function serveHttp(options: HttpOptions, answer: (asked: Asked) => 
     response.once("close", () => running--);
     await answer({ request, response, url, refuse });
   };
-  const hear = (request: IncomingMessage, response: ServerResponse): void => {
+  return (request, response) => {
     const refuse: Refuse = (status, message) => sendRefusal(request, response, status, options.refusalBody(message));
     receive(request, response, refuse).catch((error: unknown) => {
       options.onFault(error);
       if (response.headersSent) response.destroy();
       else refuse(500, "The server failed over this request. It has been noted where it runs.");
     });
-  };
-  const server = createServer(
-    {
-      maxHeaderSize: limits.maxHeaderBytes,
-      requestTimeout: limits.requestTimeoutMs,
-      headersTimeout: limits.requestTimeoutMs,
-      connectionsCheckingInterval: Math.min(5000, Math.max(100, limits.requestTimeoutMs / 4)),
-    },
-    hear,
-  );
-  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    const [status, message] = brokenRequest(error.code, limits);
-    // In the middle of another answer there is no place for this one.
-    if (!socket.writable || error.code === "ECONNRESET" || (socket as Socket).bytesWritten > 0) socket.destroy();
-    else socket.end(wholeAnswer(status, options.refusalBody(message)), () => socket.destroy());
-  });
-  server.maxConnections = MAX_CONNECTIONS;
-  server.setTimeout(limits.idleTimeoutMs);
-  await listen(server, options.port, options.host);
-  const { port } = server.address() as AddressInfo;
-  const shown = options.host.includes(":") ? `[${options.host}]` : options.host;
-  return {
-    origin: `http://${shown}:${port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
 
@@ -171,5 +177,12 @@ function listen(server: Server, port: number, host: string): Promise<void> {
       server.off("error", reject);
       resolve();
     });
+  });
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
   });
 }

@@ -70,25 +70,9 @@ export interface Past {
   readonly numbers: Int32Array;
 }
 
-export function chooseCandidates(
-  corpus: Corpus,
-  evidence: Evidence,
-  { question, exact, definers, past, limit }: Choice,
-): StageOne {
-  const chosen = new Set<number>();
-  if (past !== undefined) addByHistory(corpus, past, Math.ceil(limit * HISTORY_SHARE), chosen);
-  for (const [channel, share] of Object.entries(SHARE)) {
-    for (const file of topOrdinals(evidence[channel as Channel], corpus.pathRank, Math.ceil(limit * share)))
-      chosen.add(file);
-  }
-  const { topic } = question;
-  const kept = topic === undefined ? [] : projectFiles(topic, livePaths(corpus)).map(({ path }) => path);
-  for (const path of [...exact.keys(), ...definersAskedFor(question, definers), ...kept]) {
-    const file = corpus.liveFiles.get(path);
-    if (file !== undefined) chosen.add(file);
-  }
-  for (const file of holdersAskedFor(corpus, question)) chosen.add(file);
-  const candidates = [...chosen]
+export function chooseCandidates(corpus: Corpus, evidence: Evidence, choice: Choice): StageOne {
+  const { question, definers, exact, past } = choice;
+  const candidates = [...chosenFiles(corpus, evidence, choice)]
     .filter((file) => corpus.live[file] === 1)
     .map((file): Candidate => {
       const path = corpus.paths[file]!;
@@ -111,6 +95,28 @@ export function chooseCandidates(
     absent: evidence.absent,
     wordFiles: evidence.wordFiles,
   };
+}
+
+/** The best by each channel, and whatever the question names. */
+function chosenFiles(
+  corpus: Corpus,
+  evidence: Evidence,
+  { question, exact, definers, past, limit }: Choice,
+): ReadonlySet<number> {
+  const chosen = new Set<number>();
+  if (past !== undefined) addByHistory(corpus, past, Math.ceil(limit * HISTORY_SHARE), chosen);
+  for (const [channel, share] of Object.entries(SHARE)) {
+    for (const file of topOrdinals(evidence[channel as Channel], corpus.pathRank, Math.ceil(limit * share)))
+      chosen.add(file);
+  }
+  const { topic } = question;
+  const kept = topic === undefined ? [] : projectFiles(topic, livePaths(corpus)).map(({ path }) => path);
+  for (const path of [...exact.keys(), ...definersAskedFor(question, definers), ...kept]) {
+    const file = corpus.liveFiles.get(path);
+    if (file !== undefined) chosen.add(file);
+  }
+  for (const file of holdersAskedFor(corpus, question)) chosen.add(file);
+  return chosen;
 }
 
 /** Whatever else they say. */
