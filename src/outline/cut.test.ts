@@ -26,6 +26,7 @@ for (const [name, path, text, expected] of [
   ["a large one goes with a small one", "a.py", `def a():\n${body(1)}def b():\n${body(9)}`, ["1-12 a b [a,b]"]],
   ["six lines are not small", "a.py", `def a():\n${body(5)}def b():\n${body(5)}`, ["1-6 a [a]", "7-12 b [b]"]],
   ["seventy lines at most", "a.py", `def a():\n${body(1)}def b():\n${body(67)}`, ["1-70 a b [a,b]"]],
+  ["a long one is cut, and named where it begins", "a.py", `def a():\n${body(79)}`, ["1-50 a [a]", "51-80 a []"]],
   ["not seventy-one", "a.py", `def a():\n${body(1)}def b():\n${body(68)}`, ["1-2 a [a]", "3-71 b [b]"]],
   [
     "a class is named where it begins, its own lines among its methods keep its title",

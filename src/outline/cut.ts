@@ -2,7 +2,6 @@
  * An outline cut into pieces for the index: every line in exactly one piece, each piece small enough to be an answer.
  * Belongs here: where to cut. Does not: what is stored of a piece (store/), how good it is (find/).
  */
-import { parseAddress } from "../passage/address.ts";
 import { ownSpans, type Passage, type Span } from "../passage/passage.ts";
 import { cutWindows } from "./windows.ts";
 
@@ -43,14 +42,10 @@ function ownName(title: string): string {
   return /[^.]+$/u.exec(title)?.[0] ?? title;
 }
 
-/** A symbol's address already holds the names above it; a heading's does not. */
-function titleOf(passage: Passage, above: string): string {
-  if (passage.kind === "symbol") {
-    const part = parseAddress(passage.address).part;
-    return part?.kind === "name" ? part.name : passage.title;
-  }
-  if (passage.kind === "window") return above;
-  return above === "" ? passage.title : `${above} > ${passage.title}`;
+/** A symbol's title already holds the names above it; a heading's does not. */
+function titleOf({ kind, title }: Passage, above: string): string {
+  if (kind === "window") return above;
+  return kind === "symbol" || above === "" ? title : `${above} > ${title}`;
 }
 
 function mergeSmall(pieces: readonly Piece[]): Piece[] {

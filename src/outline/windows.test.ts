@@ -33,6 +33,7 @@ for (const [name, lines, firstEnd] of [
   ["after a blank line", paragraphs(200, 47), 47],
   ["the nearer of two blank lines", paragraphs(200, 13), 52],
   ["before a line further left, where nothing is blank", blocks(200, 48), 48],
+  ["at the margin rather than inside, behind blank lines as near", indented(200), 49],
   ["not before a closing bracket", blocks(200, 48, "}\n"), 50],
   ["at the target where all lines are alike", Array.from({ length: 200 }, () => "x\n"), 50],
 ] as const) {
@@ -44,6 +45,11 @@ for (const [name, lines, firstEnd] of [
 /** Every `size`-th line is blank. */
 function paragraphs(count: number, size: number): string[] {
   return Array.from({ length: count }, (_, n) => ((n + 1) % size === 0 ? "\n" : "words\n"));
+}
+
+/** Blank lines 48 and 52; only behind the first one the text stands at the margin. */
+function indented(count: number): string[] {
+  return Array.from({ length: count }, (_, n) => (n === 48 || n === 50 ? "\n" : n === 49 ? "next\n" : "  inside\n"));
 }
 
 /** Every `size`-th line stands at the margin, the others are indented. */
