@@ -7,7 +7,10 @@ import { writeAtomically } from "../../workspace/atomic.ts";
 import { makeFolder, OWN_FOLDER_MODE, OWN_FILE_MODE } from "../../workspace/make-folder.ts";
 
 const HISTORY_LINES = 500;
-/** Lines that arrive closer together than a person types are one paste. */
+/** Terminals that know it mark where a paste begins and ends, when they are asked to. */
+const MARK_PASTES = "\u001b[?2004h";
+const NO_MARKS = "\u001b[?2004l";
+/** Without such marks, lines that arrive closer together than a person types are one paste. */
 const PASTE_MS = 25;
 const DEFAULT_COLUMNS = 100;
 
@@ -22,11 +25,12 @@ export interface InputOptions {
 
 export class ChatInput {
   readonly #options: InputOptions;
-  readonly #lines: Interface & { history?: string[] };
+  readonly #lines: Interface & { history?: string[]; prevRows?: number };
   #muted = true;
   #waiting: ((line: string | undefined) => void) | undefined;
   #pasted: string[] = [];
   #timer: NodeJS.Timeout | undefined;
+  #isPasting = false;
   #closed = false;
 
   constructor(options: InputOptions) {
@@ -58,10 +62,13 @@ export class ChatInput {
         return [[...choices], word];
       },
     });
+    // After readline's own listener: the line is as it is when the key has done its work.
+    options.input.on("keypress", this.#onKey);
     this.#lines.on("line", (line) => this.#take(line));
     this.#lines.on("SIGINT", () => options.onInterrupt());
     this.#lines.on("close", () => {
       screen.off("resize", resized);
+      options.input.off("keypress", this.#onKey);
       this.#end();
     });
   }
@@ -70,21 +77,23 @@ export class ChatInput {
   async ask(prompt: string, signal?: AbortSignal): Promise<string | undefined> {
     if (this.#closed || signal?.aborted) return undefined;
     this.#muted = false;
+    this.#markPastes(true);
     this.#lines.setPrompt(prompt);
     this.#lines.prompt();
     const withdraw = (): void => this.#withdraw();
     signal?.addEventListener("abort", withdraw, { once: true });
     const answer = await new Promise<string | undefined>((resolve) => (this.#waiting = resolve));
     signal?.removeEventListener("abort", withdraw);
+    this.#markPastes(false);
     this.#muted = true;
     if (answer?.endsWith("\\") !== true) return answer;
     const more = await this.ask("… ", signal);
     return `${answer.slice(0, -1)}\n${more ?? ""}`;
   }
 
-  /** Text that was typed and not sent. */
+  /** Text that was typed or pasted and not sent. */
   get typed(): string {
-    return this.#lines.line;
+    return [...this.#pasted, this.#lines.line].join("\n");
   }
 
   /** The prompt once more, below what was printed since. */
@@ -93,6 +102,7 @@ export class ChatInput {
   }
 
   clear(): void {
+    this.#pasted = [];
     this.#lines.write(null, { ctrl: true, name: "u" });
     this.#lines.write(null, { ctrl: true, name: "k" });
   }
@@ -120,7 +130,32 @@ export class ChatInput {
     if (this.#waiting === undefined) return;
     this.#pasted.push(line);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#answer(this.#pasted.join("\n")), PASTE_MS);
+    // What was pasted is sent when the person says so.
+    if (this.#isPasting) return;
+    this.#timer = setTimeout(() => this.#answer(this.#pasted.join("\n").replace(/\n+$/u, "")), PASTE_MS);
+  }
+
+  readonly #onKey = (_text: string | undefined, key: { readonly name?: string } | undefined): void => {
+    if (key?.name === "paste-start") this.#isPasting = true;
+    else if (key?.name === "paste-end") this.#isPasting = false;
+    else if (!this.#muted) this.#keepRow();
+  };
+
+  /**
+   * readline forgets which row the cursor is in when several characters come at once, as from a paste or a Chinese keyboard, and
+   * then draws a long line anew one row too low.
+   */
+  #keepRow(): void {
+    const { rows, cols } = this.#lines.getCursorPos();
+    if (rows === (this.#lines.prevRows ?? 0)) return;
+    // Of a row that is just full the cursor still stands at its end, and has to be led to the next.
+    this.#lines.prevRows = cols === 0 ? rows - 1 : rows;
+    if (cols === 0) this.#lines.prompt(true);
+  }
+
+  #markPastes(on: boolean): void {
+    const { output } = this.#options;
+    if ((output as Writable & { isTTY?: boolean }).isTTY === true) output.write(on ? MARK_PASTES : NO_MARKS);
   }
 
   #answer(text: string | undefined): void {
