@@ -58,6 +58,44 @@ for (const [name, items, maxTokens, expected] of [
     400,
     ["a:1-99 signature"],
   ],
+  [
+    "faces of what is too big, each paid for once",
+    [item("a", 1, 99, 0.9), item("b", 1, 60, 0.8)],
+    115,
+    ["a:1-99 signature", "b:1-60 signature"],
+  ],
+  [
+    "a face in what the bodies leave",
+    [item("a", 1, 99, 0.9), item("b", 1, 60, 0.8)],
+    1035,
+    ["a:1-99 whole", "b:1-60 signature"],
+  ],
+  [
+    "no room is kept for notes where all fits",
+    [item("a", 1, 99, 0.9), item("b", 1, 60, 0.8)],
+    1430,
+    ["a:1-99 whole", "b:1-60 whole"],
+  ],
+  ["neighbours are framed once", [item("a", 1, 10, 0.9), item("a", 11, 10, 0.8)], 240, ["a:1-20 whole"]],
+  ["of what overlaps, the rest is paid for", [item("a", 1, 20, 0.9), item("a", 3, 30, 0.8)], 355, ["a:1-32 whole"]],
+  [
+    "an outline leaves room for other faces",
+    [item("a", 1, 99, 0.9, { outline: "A\n  B\n" })],
+    60,
+    ["a:1-99 signature"],
+  ],
+  [
+    "a long one is not outweighed by its length",
+    [item("a", 1, 1, 0.95), item("b", 1, 30, 0.9), item("c", 1, 3, 0.5), item("d", 1, 3, 0.5)],
+    400,
+    ["a:1-1 whole", "b:1-30 whole"],
+  ],
+  [
+    "what is short is short, be it one line or two",
+    [item("a", 1, 1, 0.95), item("b", 1, 1, 0.5), item("c", 1, 2, 0.52)],
+    135,
+    ["a:1-1 whole", "c:1-2 whole"],
+  ],
   ["nothing given", [], 100, []],
 ] as const) {
   test(`pack: ${name}`, () => assert.deepEqual(shown(packContext(items, { maxTokens })), expected));
@@ -132,11 +170,12 @@ test("pack: never over its budget, by the measure it was given", () => {
   );
 });
 
-test("pack: where printing costs more than was thought, as much as fits stays", () => {
+test("pack: where printing costs more than was thought, as much as fits stays, and what is missing is said", () => {
   const given = Array.from({ length: 12 }, (_, at) => item(`${at}.md`, 1, 3, 0.5));
   const measure = (packed: Packed) => 300 * packed.files.length;
   const packed = packContext(given, { maxTokens: 1000, measure });
   assert.deepEqual(shown(packed), ["0.md:1-3 whole", "1.md:1-3 whole", "2.md:1-3 whole"]);
+  assert.match(packed.notes.join("\n"), /^Left out .*`pith read 3\.md:1-3`/u);
 });
 
 test("pack: nothing is left out that there was room for", () => {

@@ -55,30 +55,32 @@ interface Choice {
  * `maxTokens` by the measure; with a budget too small for anything the files are empty.
  */
 export function packContext(items: readonly PackItem[], budget: Budget): Packed {
-  const { maxTokens } = budget;
-  const measure = budget.measure ?? frameTokens;
+  const { maxTokens, measure = frameTokens, language = "en" } = budget;
+  const settled: Required<Budget> = { maxTokens, measure, language };
   const candidates = items.map((item, rank) => {
     return { item, rank, tokens: item.tokens ?? countTokens(item.text), frameTokens: frameOf(item) };
   });
-  const language = budget.language ?? "en";
-  const build = (choices: readonly Choice[], withNotes: boolean): Packed =>
-    assemble(candidates, choices, { maxTokens, measure, language }, withNotes);
-  const choices = choose(candidates, maxTokens, (chosen) => build(chosen, false).tokens);
+  const build = (choices: readonly Choice[]): Packed => assemble(candidates, choices, settled);
+  const choices = choose(candidates, maxTokens, (chosen) => build(chosen).tokens);
+  return withNotes(largestFitting(choices, build), settled);
+}
 
-  // Costs are added up from above, so the first attempt nearly always fits. JSON, which escapes every quote and line
-  // break, can exceed them; then the largest number of choices that does fit is looked for.
-  for (const withNotes of [true, false]) {
-    const packed = build(choices, withNotes);
-    if (packed.tokens <= maxTokens) return packed;
-  }
-  let fits = 0;
+/**
+ * Costs are added up from above, so all choices nearly always fit. JSON, which escapes every quote and line break, can exceed
+ * them; then it is the largest number of choices that does fit.
+ */
+function largestFitting(choices: readonly Choice[], build: (choices: readonly Choice[]) => Packed): Packed {
+  const fits = ({ tokens, maxTokens }: Packed): boolean => tokens <= maxTokens;
+  const all = build(choices);
+  if (fits(all)) return all;
+  let few = 0;
   let tooMany = choices.length;
-  while (tooMany - fits > 1) {
-    const middle = (fits + tooMany) >> 1;
-    if (build(choices.slice(0, middle), false).tokens <= maxTokens) fits = middle;
+  while (tooMany - few > 1) {
+    const middle = (few + tooMany) >> 1;
+    if (fits(build(choices.slice(0, middle)))) few = middle;
     else tooMany = middle;
   }
-  return build(choices.slice(0, fits), false);
+  return build(choices.slice(0, few));
 }
 
 /**
@@ -181,8 +183,7 @@ function frameOf({ address, title, path }: Pick<PackItem, "address" | "title" | 
 function assemble(
   candidates: readonly Candidate[],
   choices: readonly Choice[],
-  { maxTokens, measure, language }: Required<Budget>,
-  withNotes: boolean,
+  { maxTokens, measure }: Required<Budget>,
 ): Packed {
   const shares = new Map<string, FileShare>();
   const shown = new Map(choices.map((choice) => [choice.candidate, choice.form]));
@@ -197,14 +198,18 @@ function assemble(
   const files = Array.from(shares.values(), (share) => share.packed()).filter(({ regions }) => regions.length > 0);
   const leftOut = candidates.flatMap((candidate) => leftOutOf(candidate, shown.get(candidate), maxTokens));
   // A measure may print `tokens`: the largest number it can be stands in until it is known.
-  const bare: Packed = { files, leftOut, notes: [], tokens: maxTokens, maxTokens };
-  const tokens = measure(bare);
-  for (const notes of withNotes ? leftOutNotes(leftOut, maxTokens - tokens, language) : []) {
-    const noted = { ...bare, notes };
-    const notedTokens = measure(noted);
-    if (notedTokens <= maxTokens) return { ...noted, tokens: notedTokens };
+  const packed: Packed = { files, leftOut, notes: [], tokens: maxTokens, maxTokens };
+  return { ...packed, tokens: measure(packed) };
+}
+
+/** As many notes on what was left out as there is room for. */
+function withNotes(packed: Packed, { maxTokens, measure, language }: Required<Budget>): Packed {
+  for (const notes of leftOutNotes(packed.leftOut, maxTokens - packed.tokens, language)) {
+    const noted = { ...packed, notes, tokens: maxTokens };
+    const tokens = measure(noted);
+    if (tokens <= maxTokens) return { ...noted, tokens };
   }
-  return { ...bare, tokens };
+  return packed;
 }
 
 function leftOutOf(candidate: Candidate, form: Choice["form"] | undefined, maxTokens: number): LeftOut[] {
