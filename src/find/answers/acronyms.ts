@@ -6,6 +6,7 @@ import { readDocumentQuestion, type DocumentQuestion } from "../sections/documen
 import { stemTerm } from "../sections/meaningful-terms.ts";
 import { isNowhere } from "../sections/nowhere.ts";
 import type { SectionIndex } from "../sections/section-index.ts";
+import { shortNamesIn } from "../sections/short-names.ts";
 import { foldWord } from "../terms/scan.ts";
 import { isStopWord } from "../terms/stop-words.ts";
 import { isCommonWord } from "./common-words.ts";
@@ -20,7 +21,7 @@ export function readAcronyms(
   index: SectionIndex,
   question: DocumentQuestion,
 ): { question: DocumentQuestion; readings: readonly Reading[] } {
-  const readings = [...writtenOut(index, question)];
+  const readings = [...writtenOut(index, question), ...shortNamesIn(index, question.about)];
   if (readings.length === 0) return { question, readings };
   const about = readings.reduce((text, { asked, meant }) => text.replace(asked, meant), question.about);
   const gone = new Set(readings.flatMap(({ asked }) => foldWord(asked).split(/\s+/u)));

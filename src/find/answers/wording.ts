@@ -1,6 +1,6 @@
 /**
  * A Chinese question in the words of the documents: a word that none of them holds is read as the one that papers use for it.
- * Belongs here: which words are exchanged. Does not: the words themselves (plain-chinese.ts), slips of the pen (spelling.ts).
+ * Belongs here: which words are exchanged. Does not: the words themselves (sections/plain-chinese.ts), slips of the pen (spelling.ts).
  *
  * Exchanged, not added: that 房租 stands nowhere is no sign against an answer on 租金, and the pairs that it makes with its
  * neighbours (交房, 租要) are no words.
@@ -10,7 +10,7 @@ import { readDocumentQuestion, type DocumentQuestion } from "../sections/documen
 import type { SectionIndex } from "../sections/section-index.ts";
 import { matesIn } from "../terms/mates.ts";
 import { scanTerms } from "../terms/scan.ts";
-import { PLAIN_CHINESE } from "./plain-chinese.ts";
+import { PLAIN_CHINESE } from "../sections/plain-chinese.ts";
 
 export interface Rewording {
   readonly asked: string;

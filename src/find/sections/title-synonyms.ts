@@ -3,6 +3,8 @@
  * not: reading texts by them (title-concepts.ts). A heading and the words people use for it differ by such a group more often
  * than by grammar.
  */
+import { PLAIN_CHINESE } from "./plain-chinese.ts";
+
 /** One group a line; Latin words are met by their stem, Han anywhere in the text. */
 const GROUPS = `
 安装 部署 install setup deploy
@@ -135,12 +137,32 @@ const GROUPS = `
 变量 variable
 循环 遍历 loop iterate iteration
 条件 condition conditional
-比较 区别 差异 compare comparison difference versus
+比较 区别 差异 不同 差别 compare comparison difference versus
+关闭 关掉 关上 停掉
+屏幕保护 屏保 screensaver
+购买 买 选购 buy purchase
+房产 房屋 房子 estate house property apartment
+家属 家人 家庭 亲属 family spouse dependant relative
+配偶 妻子 丈夫 老婆 老公 spouse wife husband
+子女 孩子 儿童 小孩 child children kid
+租房 租赁 出租 rent renting rental lease
+工资 薪资 薪水 薪酬 salary wage pay
+请假 休假 假期 leave holiday vacation absence
+报销 费用 expense reimbursement
+入职 新人 onboarding
+离职 辞职 leaving offboarding resignation
+招聘 面试 recruitment hiring interview
+强制 必须 compulsory mandatory required obligatory
+手机 移动设备 mobile phone
+声音 音频 sound audio
 原因 为什么 why reason
 何时 什么时候 when
 `;
 
 /** Words of each group; Latin in lower case. */
-export const SYNONYMS: readonly (readonly string[])[] = GROUPS.trim()
-  .split("\n")
-  .map((line) => line.trim().split(" "));
+export const SYNONYMS: readonly (readonly string[])[] = [GROUPS, PLAIN_CHINESE].flatMap((groups) =>
+  groups
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(" ")),
+);

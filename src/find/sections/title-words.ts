@@ -107,7 +107,13 @@ const WORDS = `
 文件系统 filesystem fs; 句柄 handle; 描述符 descriptor; 安装 installation setup; 术语表 glossary; 变更日志 changelog;
 路线图 roadmap; 故障排除 troubleshooting troubleshoot; 问题排查 troubleshooting troubleshoot;
 故障排查 troubleshooting troubleshoot; 快速入门 quick start quickstart; 快速开始 quick quickstart;
-先决条件 prerequisite; 前置条件 prerequisite; 系统要求 system requirement
+先决条件 prerequisite; 前置条件 prerequisite; 系统要求 system requirement;
+家属 family spouse dependant; 家人 family; 配偶 spouse; 子女 child; 孩子 child kid; 报税 tax; 税务 tax; 租房 rent;
+租金 rent; 房东 landlord; 买房 estate house; 签证 visa; 护照 passport; 银行 bank; 保险 insurance; 医保 health_insurance;
+工资 salary pay; 薪资 salary pay; 请假 leave; 病假 sick; 年假 holiday annual; 报销 expense; 面试 interview;
+招聘 hire recruitment; 入职 onboarding; 离职 leave; 加班 overtime; 培训 training; 福利 benefit; 出差 travel;
+驾照 license; 地址 address; 搬家 address move; 结婚 marry; 求职 job; 失业 job; 值班 call; 事故 incident;
+备份 backup; 还原 restore
 `;
 
 /** Chinese word → English words. */

@@ -23,6 +23,11 @@ for (const [target, title, level] of [
   ["为什么是空的", "空的列表", "fuzzy"],
   ["支付错误码", "退款错误码", "fuzzy"],
   ["configure the kubelet", "Kubelet drop-in files", "fuzzy"],
+  ["第2步", "2. 准备", "contains"],
+  ["步骤二", "2) 准备", "contains"],
+  ["Step 5", "5. Set up GitHub", "contains"],
+  ["第二", "2. 准备", "meaning"],
+  ["第2步", "3. 准备", "meaning"],
   ["容差", "容忍阈值", "meaning"],
   ["the", "Then", "meaning"],
 ] as const) {

@@ -2,6 +2,7 @@
  * How a title answers a name: exactly, by holding all its keywords, by sharing some, or not by its words at all. Belongs
  * here: the level of one title. Does not: which of many is best (rank.ts), folding (sections/title-fold.ts).
  */
+import { hanNumber } from "../../passage/han-number.ts";
 import { stemTerm } from "../sections/meaningful-terms.ts";
 import { foldTitle, numberingOf, titleKey } from "../sections/title-fold.ts";
 import { scanWords } from "../terms/scan.ts";
@@ -19,6 +20,8 @@ export type MatchLevel = "exact" | "contains" | "fuzzy" | "meaning";
 export interface Target {
   readonly key: string;
   readonly numbering: string;
+  /** The number of a step where nothing else is named: 第2步, Step 5; "" otherwise. */
+  readonly step: string;
   readonly keywords: readonly Keyword[];
 }
 
@@ -49,12 +52,24 @@ export function readTarget(target: string): Target {
   return {
     key: titleKey(target),
     numbering: numberingOf(target),
+    step: stepAlone(folded),
     keywords: meaningful.length > 0 ? meaningful : keywords,
   };
 }
 
+const STEP_ALONE = /^(?:step|第|步骤)\s*([0-9]+|[一二三四五六七八九十]+)\s*步?$/iu;
+
+/** Its number; "" where it is no step by itself. 第二 alone is none. */
+function stepAlone(folded: string): string {
+  const [whole, number] = STEP_ALONE.exec(folded) ?? [];
+  if (number === undefined || (whole!.startsWith("第") && !whole!.endsWith("步"))) return "";
+  return /^\d/u.test(number) ? number : String(hanNumber(number));
+}
+
 export function matchTitle(target: Target, title: string): MatchLevel {
   if (isSame(target, title)) return "exact";
+  // 2. 准备 is the second step, whether or not it says so.
+  if (target.step !== "" && numberingOf(title) === target.step) return "contains";
   const folded = foldTitle(title).replace(/\s+/gu, " ");
   const words = new Set(wordsOf(folded));
   // Markup and habit put spaces between Han, where they divide nothing: `错误码` 处理.

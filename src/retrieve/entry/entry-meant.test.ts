@@ -79,3 +79,16 @@ test("entry: a section that is meant by its text alone brings no namesakes along
   assert.equal(result.source_file, "证书.md");
   assert.equal(typeof result.entry_content, "string");
 });
+
+for (const [target, heading, note] of [
+  ["k8s tools", "## Kubernetes tools", /"k8s" read as "Kubernetes"/u],
+  ["esun", "## E-Sun Bank", /"esun" read as "E-Sun"/u],
+  ["buy a house", "## Can I purchase real estate?", /^Match by meaning/u],
+  ["怎么关掉屏保", "## 关闭屏幕保护程序", /匹配/u],
+] as const)
+  test(`entry: other words for a title: ${target}`, async () => {
+    const text = `# D\n\n## Kubernetes tools\n\nInstall.\n\n## E-Sun Bank\n\nPay.\n\n## Can I purchase real estate?\n\nYes.\n\n## 关闭屏幕保护程序\n\n点击。\n`;
+    const { matched_heading, target_entry, retrieval_notes } = await ask({ "a.md": text }, target);
+    assert.deepEqual([matched_heading, target_entry], [heading, target]);
+    assert.match(retrieval_notes, note);
+  });

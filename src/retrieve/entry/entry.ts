@@ -6,6 +6,7 @@ import { readDocumentQuestion } from "../../find/sections/document-question.ts";
 import { wordsNowhere } from "../../find/sections/nowhere.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
 import type { OutlinedDocument } from "../../find/sections/section.ts";
+import { shortNamesIn } from "../../find/sections/short-names.ts";
 import { matchSections, type SectionMatch } from "../../find/titles/match.ts";
 import { bestMeant } from "../../find/titles/meant.ts";
 import { ContextError, canGoOnAfter } from "../../passage/errors.ts";
@@ -24,9 +25,9 @@ const LONG_BLOCK_LINES = 300;
 const MAX_PROCESS_DOCUMENTS = 40;
 
 export async function retrieveEntry(request: EntryRequest, world: EntryWorld): Promise<EntryResult> {
-  const { target_entry: target, file_paths: paths, context_hint: hint = "" } = request;
-  const language = readerLanguage(`${target}${hint}`);
-  if (target.trim() === "") throw missing("target_entry", "Name the heading to look for in target_entry.");
+  const { target_entry: asked, file_paths: paths, context_hint: hint = "" } = request;
+  const language = readerLanguage(`${asked}${hint}`);
+  if (asked.trim() === "") throw missing("target_entry", "Name the heading to look for in target_entry.");
   if (paths.length === 0) {
     throw missing(
       "file_paths",
@@ -36,7 +37,9 @@ export async function retrieveEntry(request: EntryRequest, world: EntryWorld): P
   const kept = world.kept ?? new KeptDocuments();
   const opened = await openDocuments(world, paths, kept);
   const { documents } = opened;
-  const index = kept.named.for(documents, target);
+  const index = kept.named.for(documents, asked);
+  const names = shortNamesIn(index, asked);
+  const target = names.reduce((text, name) => text.replace(name.asked, name.meant), asked);
   const look: Look = { target, hint, language, world: { ...world, kept }, documents, index };
   const ranked = matchSections(index, target, hint);
   const matches = chooseMatches(index, ranked, target, hint);
@@ -45,11 +48,11 @@ export async function retrieveEntry(request: EntryRequest, world: EntryWorld): P
     matches.map(({ section }) => section),
     alternativesTo(index, matches, ranked),
   );
-  const notes = openingNotes(opened, language);
+  const notes = [...openingNotes(opened, language), ...names.map((name) => note.readAsNote(name, language))];
   const { status, ...answer } =
     matches.length === 0 ? absent(look, related[0]?.source_file, notes) : blocksAnswer(look, matches, notes);
   // In the seed's order.
-  return { status, target_entry: target, ...answer, related_headings: related, retrieval_notes: notes.join("; ") };
+  return { status, target_entry: asked, ...answer, related_headings: related, retrieval_notes: notes.join("; ") };
 }
 
 /** What an entry is looked for in, and for whom. */

@@ -1,4 +1,5 @@
 /** What retrieval_notes says. The two bracketed notes are the seed's own words, in every language. */
+import type { ShortName } from "../../find/sections/short-names.ts";
 import type { MatchLevel } from "../../find/titles/title-match.ts";
 import type { ContextError } from "../../passage/errors.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
@@ -32,6 +33,10 @@ const MAX_NOWHERE = 5;
 export function nowhereNote(words: readonly string[], language: ReaderLanguage): string {
   const shown = words.slice(0, MAX_NOWHERE);
   return language === "zh" ? `文件中没有：${shown.join("、")}` : `No file says: ${shown.join(", ")}`;
+}
+
+export function readAsNote({ asked, meant }: ShortName, language: ReaderLanguage): string {
+  return language === "zh" ? `“${asked}”按“${meant}”查找` : `"${asked}" read as "${meant}"`;
 }
 
 export function longBlockNote(lineCount: number, heading: string, language: ReaderLanguage): string {

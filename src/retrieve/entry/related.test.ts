@@ -29,6 +29,12 @@ for (const [name, files, target, expected] of [
     assert.deepEqual((await related(files, target)).toSorted(), expected.toSorted()));
 }
 
+test("related: what shares a telling word comes before what shares a common one", async () => {
+  const text =
+    "# A\n\n## Set up Homebrew\n\na\n\n## Set up a first chair\n\nb\n\n## Homebrew cache\n\nc\n\n## Canteen\n\nd\n";
+  assert.deepEqual((await related({ "a.md": text }, "set up homebrew"))[0], "## Homebrew cache | Same topic");
+});
+
 for (const [reason, language, detail, expected] of [
   ["shares", "en", "token", "Shares: token"],
   ["shares", "en", "tokens1", "Shares: tokens1"],

@@ -2,6 +2,7 @@
  * At most three headings worth opening next to the one that was found. Belongs here: the two dimensions (process order,
  * meaning), their priority, and the short reason for each. Does not: finding the entry itself (entry.ts).
  */
+import { isCommonWord } from "../../find/answers/common-words.ts";
 import { meaningfulTerms } from "../../find/sections/meaningful-terms.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
 import type { OutlinedDocument } from "../../find/sections/section.ts";
@@ -129,16 +130,19 @@ function byMeaning({ index, target, hint, matched }: RelatedRequest): Meant[] {
     .sort((a, b) => b.score - a.score || a.section - b.section);
   const best = ranked[0]?.score ?? 0;
   const meant: Meant[] = [];
+  const byCommonWords: Meant[] = [];
   for (const { section, link, score } of ranked.slice(0, 12)) {
     const title = spoken(index.sections[section]!.title);
     const shared = meaningfulTerms(title).filter(
-      (term) => terms.has(term) && !term.startsWith("=") && !JOINS.test(term) && tellsApart(index, term),
+      (term) => terms.has(term) && !/^(?:=|\d+$)/u.test(term) && !JOINS.test(term) && tellsApart(index, term),
     );
     if (link === undefined && (shared.length === 0 || score < best * MIN_SHARE_OF_BEST)) continue;
-    const word = sharedRun(title, `${asked} ${hint}`) ?? asWritten(title, shared[0]);
-    meant.push({ section, reason: link ?? "shares", detail: word });
+    const telling = shared.find(tells);
+    const word = sharedRun(title, `${asked} ${hint}`) ?? asWritten(title, telling ?? shared[0]);
+    const one: Meant = { section, reason: link ?? "shares", detail: word };
+    (link === undefined && telling === undefined ? byCommonWords : meant).push(one);
   }
-  return meant;
+  return [...meant, ...byCommonWords];
 }
 
 /**
@@ -169,6 +173,11 @@ function asWritten(title: string, term: string | undefined): string {
   if (term === undefined) return "";
   const words = title.match(/[\p{L}\p{N}]+(?:[-_.'’][\p{L}\p{N}]+)*/gu) ?? [];
   return words.find((word) => meaningfulTerms(word).includes(term)) ?? term;
+}
+
+/** "set", "up" and "first" relate little; whatever shares more comes before. */
+function tells(term: string): boolean {
+  return !isCommonWord(term) && !/^[a-z]{1,2}$/u.test(term);
 }
 
 /** The product's own name stands in every other title of its manual, and relates none of them. */

@@ -1,7 +1,7 @@
 /**
  * What people say in Chinese, and what papers say for it: 房租 is 租金, 丢了 is 遗失. Belongs here: groups written by hand, of words
  * that stand for each other in offices, schools, hospitals, shops and contracts. Does not: the words of encyclopedias
- * (prose-synonyms.ts) and of software (sections/title-synonyms.ts); what is made of them (wording.ts, kindred.ts).
+ * (answers/prose-synonyms.ts) and of software (title-synonyms.ts); what is made of them (answers/wording.ts, title-concepts.ts).
  */
 
 /** A group a line; a word may stand in several. One that means more than the others belongs in none. */
