@@ -202,8 +202,9 @@ test("chat: with nobody to ask, changes are refused and reported", async (t) => 
     { calls: [{ name: "write", input: { path: "n.txt", text: "x" } }] },
     { text: "I may not." },
   ]);
-  const { stdout } = await chat(["-p", "write n.txt", "--json"]);
+  const { stdout, stderr } = await chat(["-p", "write n.txt", "--json"]);
   assert.deepEqual((JSON.parse(stdout) as { refused: string[] }).refused, ["write n.txt"]);
+  assert.match(stderr, /^pith: not allowed, for nobody was there to ask: write n\.txt\. --permission accept-edits/mu);
   assert.ok(!existsSync(join(root, "n.txt")));
 });
 

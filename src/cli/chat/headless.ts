@@ -7,7 +7,9 @@ import type { AgentEvent, RunResult } from "../../agent/agent.ts";
 import type { LoopEvent } from "../../agent/loop.ts";
 import type { Usage } from "../../agent/model.ts";
 import { costOf } from "../../agent/session/session.ts";
+import { clip } from "../../outline/gist.ts";
 import type { ContextError } from "../../passage/errors.ts";
+import { oneLine } from "../../passage/one-line.ts";
 import { tameText } from "../../render/tame.ts";
 import type { Invocation } from "../invocation.ts";
 import { endingNote } from "./ending.ts";
@@ -19,6 +21,9 @@ import { type ChatWords, languageAfter, languageOfSystem, wordsIn } from "./word
 const ANSWERED = 0;
 const NO_ANSWER = 1;
 const LIMIT_REACHED = 3;
+/** Of calls that were not allowed, on stderr; the JSON has them all. */
+const SHOWN_REFUSALS = 3;
+const MAX_REFUSAL = 60;
 
 export async function answerOnce(prompt: string, flags: ChatFlags, invocation: Invocation): Promise<number> {
   const { stdout, stderr } = invocation.streams;
@@ -46,6 +51,12 @@ export async function answerOnce(prompt: string, flags: ChatFlags, invocation: I
     const result = await chat.agent.run(asked, invocation.signal);
     const note = endingNote(result, words);
     if (note !== undefined) stderr.write(`pith: ${note}\n`);
+    const { refusals, planning } = chat.gate;
+    // A plan that changes nothing is what was asked for; else a script should not have to wonder why nothing was done.
+    if (refusals.length > 0 && !planning) {
+      const shown = refusals.slice(0, SHOWN_REFUSALS).map((call) => clip(oneLine(tameText(call)), MAX_REFUSAL));
+      stderr.write(`pith: ${words.refused(shown, refusals.length)}\n`);
+    }
     if (result.plan !== undefined && flags.save) stderr.write(`pith: ${words.howToCarryOut}\n`);
     write(flags.format, chat, result, Math.round(performance.now() - startMs), stdout);
     return statusOf(result);

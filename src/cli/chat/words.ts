@@ -57,6 +57,8 @@ export interface ChatWords {
   readonly ofWindow: (tokens: number, model: string) => string;
   readonly all: string;
   readonly noAnswer: string;
+  /** By a gate at which nobody stood. */
+  readonly refused: (calls: readonly string[], count: number) => string;
   readonly endings: Partial<Record<LoopState, string>>;
   readonly commands: Readonly<Record<CommandName, string>>;
   readonly keys: string;
@@ -97,6 +99,8 @@ const ENGLISH: ChatWords = {
   ofWindow: (tokens, model) => `of ${tokens} tokens (${model})`,
   all: "all",
   noAnswer: "The model gave no answer. Ask in other words, or choose another model.",
+  refused: (calls, count) =>
+    `not allowed, for nobody was there to ask: ${calls.join("; ")}${count > calls.length ? ` and ${count - calls.length} more` : ""}. --permission accept-edits or all allows it.`,
   endings: {
     "turn-limit": "Stopped at the limit of turns; --max-turns allows more.",
     "token-limit": "Stopped at the limit of tokens; --max-tokens allows more.",
@@ -156,6 +160,8 @@ const CHINESE: ChatWords = {
   ofWindow: (tokens, model) => `共 ${tokens} token（${model}）`,
   all: "合计",
   noAnswer: "模型没有给出回答。请换个说法，或换一个模型。",
+  refused: (calls, count) =>
+    `没有人可问，未获允许：${calls.join("；")}${count > calls.length ? `，另有 ${count - calls.length} 项` : ""}。可用 --permission accept-edits 或 all 放行。`,
   endings: {
     "turn-limit": "已达到轮数上限而停止；--max-turns 可以放宽。",
     "token-limit": "已达到 token 上限而停止；--max-tokens 可以放宽。",
