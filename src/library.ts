@@ -98,7 +98,7 @@ export class Pith {
     return runOperation(this.world, find, { query: asked, ...input }, { signal, onProgress });
   }
 
-  /** The tree of one file, code by its grammar. */
+  /** The tree of one file. */
   outline(path: string): Promise<Outline> {
     return this.world.outline(path);
   }

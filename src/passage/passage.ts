@@ -71,7 +71,7 @@ export interface Outline {
 
 /** Something that went differently than a reader would expect, and was survived. */
 export interface Diagnostic {
-  /** Stable word for programs: "binary", "too-large", "parse-failed" … */
+  /** Stable word for programs: "binary", "too-large", "minified" … */
   readonly code: string;
   /** A sentence for people. */
   readonly message: string;

@@ -21,7 +21,7 @@ export class Reading {
     this.hash = hash;
   }
 
-  /** The outline the index was cut by: no grammar, a millisecond, near enough to choose regions. */
+  /** The outline the index was cut by. */
   get outline(): Outline {
     const { path, text } = this;
     return (this.#outline ??= outlineSource({ path, text }, languageOf(path, text.slice(0, HEAD_CHARACTERS))));

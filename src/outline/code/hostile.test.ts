@@ -52,6 +52,7 @@ for (const [path, line, lineCount = 60_000] of [
   ["a.vue", "<script>"],
   ["a.svelte", "<script"],
   ["a.sh", "if a < b"],
+  ["a.sh", "a() {"],
   ["a.cr", "<<T§"],
 ] as const) {
   test(`code outline: never closed, on every line: ${line}`, () => {

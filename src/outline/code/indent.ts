@@ -22,6 +22,8 @@ export interface IndentRules extends HeadRules, RegionRules {
   readonly sections?: RegExp;
   /** What stands above a definition and belongs to it. Sticky. */
   readonly leads: RegExp;
+  /** A line that ends with `{` opens a body up to the `}` below its first letter, whatever text reaches the margin between. */
+  readonly bodies?: "braced";
   /** Clauses of one name (`foo 0 = …`, `foo n = …`) are one definition. */
   readonly clauses?: boolean;
 }
@@ -31,6 +33,8 @@ interface Open {
   readonly found: Found | undefined;
   readonly prefix: string;
   readonly indent: number;
+  /** Offset up to which nothing ends it. */
+  readonly heldTo: number;
   /** Its `end` has been seen; only what still belongs to that line may follow. */
   ended: boolean;
 }
@@ -54,6 +58,8 @@ class IndentScanner {
   readonly #open: Open[] = [];
   /** First line of the comments and decorators that stand right above the current line, or -1. */
   #lead = -1;
+  /** By its indentation: where the next closing brace stands, or -1. */
+  readonly #braceAhead = new Map<string, number>();
   /** Indentation of the decorator whose arguments may follow, or -1 when only comments stand above. */
   #decorator = -1;
   #line: number;
@@ -122,6 +128,7 @@ class IndentScanner {
     const text = this.#text;
     const { sections, clauses } = this.#rules;
     for (let top = this.#open.at(-1); top !== undefined && indent <= top.indent; top = this.#open.at(-1)) {
+      if (first < top.heldTo) return;
       if (indent === top.indent) {
         const divides = !top.ended && top.head.kind !== "function" && sections !== undefined;
         if (closes || (divides && isAt(sections, text, first))) {
@@ -160,7 +167,20 @@ class IndentScanner {
             nameLine: line,
           };
     if (found !== undefined) this.found.push(found);
-    this.#open.push({ head, found, prefix: name, indent, ended: false });
+    const heldTo = this.#rules.bodies === "braced" ? this.#closingBrace(first) : first;
+    this.#open.push({ head, found, prefix: name, indent, heldTo, ended: false });
+  }
+
+  /** Of the body that the line at `first` opens; `first` itself where it opens none. */
+  #closingBrace(first: number): number {
+    const lineEnd = this.#lineEndAfter(first);
+    if (!/\{\s*$/u.test(this.#text.slice(Math.max(first, lineEnd - 20), lineEnd))) return first;
+    const close = `\n${this.#text.slice(this.#text.lastIndexOf("\n", first) + 1, first)}}`;
+    let at = this.#braceAhead.get(close);
+    // Searched for ahead once, not again for every line.
+    if (at === undefined || (at !== -1 && at < first))
+      this.#braceAhead.set(close, (at = this.#text.indexOf(close, first)));
+    return Math.max(first, at);
   }
 
   #close(): void {

@@ -66,7 +66,7 @@ for (const [name, path, text, expected] of [
     "a type alone above a function is what it returns",
     "a.c",
     "static enum result\nrun(struct cmd *self)\n{\n  return OK;\n}\nstruct node\n{\n  int y;\n};\n",
-    "run function 2-5, node struct 6-9",
+    "run function 1-5, node struct 6-9",
   ],
   [
     "an object within an object is worth a name around a function only",
@@ -249,6 +249,12 @@ for (const [name, path, text, expected] of [
     "a.rs",
     "impl Walk for &[u8] {\n    fn a() {}\n}\nimpl Walk for (A, u8) {\n}\n",
     "[u8] impl 1-3, [u8].a method 2-2, (A, u8) impl 4-5",
+  ],
+  [
+    "a text that reaches the margin ends no function",
+    "a.sh",
+    'help() {\n  echo "Usage:\na [b]\n"\n}\nBB=1\nc() {\n  :\n}\n',
+    "help function 1-5, BB variable 6-6, c function 7-9",
   ],
   ["no rules, no symbols", "a.s", "main:\n  ret\n", ""],
   ["nothing", "a.py", "", ""],

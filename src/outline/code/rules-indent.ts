@@ -188,6 +188,7 @@ const perl: IndentRules = {
 
 const shell: IndentRules = {
   blocks: "indent",
+  bodies: "braced",
   comment: "#",
   closers: /[}){]|end\b/uy,
   regions: [],
