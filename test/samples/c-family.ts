@@ -64,7 +64,7 @@ Vec.Vec method 25-29 | Vec::Vec()
 Vec.items method 31-35 | std::vector<int> Vec::items(int n) const
 Alias type 39-39 | using Alias = int
 Color enum 40-40 | enum class Color
-old_style function 42-45 | old_style(int a)
+old_style function 41-45 | old_style(int a)
 main function 46-46 | int main(int argc, char** argv)
 `,
     imports: `

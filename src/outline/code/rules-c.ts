@@ -185,7 +185,8 @@ const c: BraceRules = {
   ...cLike,
   preprocessor: true,
   rawStrings: "cpp",
-  leads: /template\b|\[\[|__attribute__|@/uy,
+  // `static char *` above `name (void)`: GNU's way.
+  leads: /template\b|\[\[|__attribute__|@|(?:[A-Za-z_]\w*[ \t*]+){0,6}[A-Za-z_]\w*[ \t*]*\r?$/muy,
   modifiers: words(
     "template typedef static inline extern const constexpr export friend public private protected virtual explicit",
   ),
