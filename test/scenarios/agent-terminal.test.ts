@@ -189,10 +189,15 @@ test("terminal: Ctrl-C stops the turn and leaves the conversation; twice at the 
   type("go\r");
   await new Promise((resolve) => setTimeout(resolve, 300));
   type("\u0003");
-  await see(/Stopped\./u);
+  await see(/Stopped\.\n[^]*> /u);
+  // One too many stops nothing else, and what was typed since is cleared first.
+  type("\u0003");
+  await see(/Ctrl-C again to quit\.\n[^]*> /u);
+  type("half a line");
+  await see(/half a line/u);
+  type("\u0003");
   type("again\r");
   await see(/Still here\./u);
-  await new Promise((resolve) => setTimeout(resolve, 2_100));
   type("\u0003");
   await see(/Ctrl-C again to quit\.\n[^]*> /u);
   type("\u0003");

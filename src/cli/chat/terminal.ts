@@ -151,6 +151,7 @@ class Terminal {
       );
     } finally {
       this.#turn = undefined;
+      this.#interruptedMs = -Infinity; // Nor is stopping a turn that did stop.
       this.#view.endTurn();
       void this.#refreshPaths();
     }
@@ -172,12 +173,12 @@ class Terminal {
     const again = now - this.#interruptedMs < QUIT_WITHIN_MS;
     this.#interruptedMs = now;
     if (this.#turn !== undefined && !this.#turn.signal.aborted) this.#turn.abort();
-    else if (again) {
-      this.#quitting = true;
-      this.#input.close();
-    } else if (this.#input.typed !== "") {
+    else if (this.#turn === undefined && this.#input.typed !== "") {
       this.#input.clear();
       this.#interruptedMs = -Infinity; // Clearing a line is no first half of leaving.
+    } else if (again) {
+      this.#quitting = true;
+      this.#input.close();
     } else {
       this.#view.line(this.#view.paint.dim(this.#view.words.quitAgain));
       this.#input.repeat();
