@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { littleWorld } from "../../../../test/little-world.ts";
+import { judge, leadOf } from "./judge.ts";
 import { reasonsOf } from "./reasons.ts";
 
 const FILES: Readonly<Record<string, string>> = {
@@ -64,6 +65,33 @@ for (const [name, asked, expected] of [
 ] as const) {
   test(`ranking: ${name}`, () => assert.equal(ask(asked).paths[0], expected, ask(asked).paths.join(" ")));
 }
+
+const askOne = littleWorld({ "a.md": "# Retry limit\n\nThree times.\n" });
+/** What the weights give a lone file, were it of that role. */
+const rawAs = (role: string, asked: string): number | undefined =>
+  judge(askOne(asked).stageOne, () => ({ role, extensionShare: 1 }))[0]?.raw;
+
+for (const [role, english, chinese] of [
+  ["test", "tests of", "测试"],
+  ["doc", "documentation of", "文档"],
+  ["changelog", "release notes on", "更新日志"],
+  ["obsolete", "the deprecated", "作废的"],
+  ["example", "an example of", "示例"],
+  ["config", "settings of", "配置"],
+] as const) {
+  test(`ranking: to be ${role} costs nothing where that is asked for`, () => {
+    assert.ok(rawAs(role, "retry limit")! < rawAs("source", "retry limit")!);
+    for (const asked of [`${english} retry limit`, `retry limit ${chinese}`])
+      assert.equal(rawAs(role, asked), rawAs("source", asked), asked);
+  });
+}
+
+test("ranking: of equals the smaller path comes first, and shares the lead", () => {
+  const text = "# Retry limit\n\nThree times.\n";
+  const { verdicts, paths } = littleWorld({ "docs/c.md": text, "docs/a.md": text, "docs/b.md": text })("retry limit");
+  assert.deepEqual(paths, ["docs/a.md", "docs/b.md", "docs/c.md"]);
+  assert.deepEqual([leadOf(verdicts), leadOf(verdicts.slice(0, 1)), leadOf([])], [1 / 3, 1, 0]);
+});
 
 test("ranking: scores are probabilities, best first", () => {
   const { verdicts } = ask("release_connection");

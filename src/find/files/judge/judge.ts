@@ -47,15 +47,16 @@ export function leadOf(verdicts: readonly Verdict[]): number {
   return verdicts.length === 0 ? 0 : 1 / verdicts.reduce((sum, { raw }) => sum + Math.exp(raw - most), 0);
 }
 
+const ROLE_WORDS: readonly (readonly [role: string, words: RegExp])[] = [
+  ["test", /\btests?\b|\bspecs?\b|测试|用例/iu],
+  ["doc", /\bdoc(?:s|umentation)?\b|\breadme\b|\bguide\b|文档|手册|指南|说明/iu],
+  ["changelog", /\bchange ?logs?\b|\brelease notes?\b|\bwhat'?s new\b|更新日志|变更/iu],
+  ["obsolete", /\bobsolete\b|\bdeprecated\b|作废|废[弃止]|失效|过期/iu],
+  ["example", /\bexamples?\b|\bsamples?\b|示例|例子/iu],
+  ["config", /\bconfig(?:uration)?\b|\bsettings?\b|\bworkflow\b|配置|设置/iu],
+];
+
 /** Roles the question speaks of itself: "where are the tests for …", "哪篇文档". */
-function rolesAsked(question: Question): ReadonlySet<string> {
-  const asked = new Set<string>();
-  if (/\btests?\b|\bspecs?\b|测试|用例/iu.test(question.title)) asked.add("test");
-  if (/\bdoc(?:s|umentation)?\b|\breadme\b|\bguide\b|文档|手册|指南|说明/iu.test(question.title)) asked.add("doc");
-  if (/\bchange ?logs?\b|\brelease notes?\b|\bwhat'?s new\b|更新日志|变更/iu.test(question.title))
-    asked.add("changelog");
-  if (/\bobsolete\b|\bdeprecated\b|作废|废[弃止]|失效|过期/iu.test(question.title)) asked.add("obsolete");
-  if (/\bexamples?\b|\bsamples?\b|示例|例子/iu.test(question.title)) asked.add("example");
-  if (/\bconfig(?:uration)?\b|\bsettings?\b|\bworkflow\b|配置|设置/iu.test(question.title)) asked.add("config");
-  return asked;
+function rolesAsked({ title }: Question): ReadonlySet<string> {
+  return new Set(ROLE_WORDS.filter(([, words]) => words.test(title)).map(([role]) => role));
 }
