@@ -110,9 +110,12 @@ async function withStdin(
   streams: Streams,
 ): Promise<Record<string, unknown>> {
   const name = operation.cli?.stdin;
-  if (name === undefined || given[name] !== undefined) return given;
+  if (name === undefined) return given;
+  // `-` is how other programs are told to read it.
+  const { [name]: said, ...rest } = given;
+  if (said !== undefined && said !== "-") return given;
   const text = await streams.readStdin();
-  return text === undefined || text.trim() === "" ? given : { ...given, [name]: text };
+  return text === undefined || text.trim() === "" ? rest : { ...rest, [name]: text };
 }
 
 function showWarnings(diagnostics: readonly Diagnostic[], { stderr }: Streams): void {

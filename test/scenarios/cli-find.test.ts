@@ -71,9 +71,12 @@ test("find: people see the address, the reason and the line", async (t) => {
 test("find: the question comes through a pipe", async (t) => {
   const issue =
     "Upload fails\n\nSteps:\n1. upload a file\n2. it is retried forever\n\nExpected: retried three times with growing pauses.\n";
-  const run = await runCli(["find", "--json"], { ...setup(t), stdin: issue });
-  assert.equal(run.status, 0, run.stderr);
-  assert.equal((JSON.parse(run.stdout) as Found).files[0]?.path, "docs/guide.md");
+  const place = setup(t);
+  for (const words of [[], ["-"]]) {
+    const run = await runCli(["find", ...words, "--json"], { ...place, stdin: issue });
+    assert.equal(run.status, 0, run.stderr);
+    assert.equal((JSON.parse(run.stdout) as Found).files[0]?.path, "docs/guide.md");
+  }
 });
 
 test("find: without any question it says how to ask", async (t) => {
