@@ -131,6 +131,17 @@ for (const [given, expected] of [
   });
 }
 
+for (const [given, mode] of [
+  [request("write", "edit", "a.md"), "accept-edits"],
+  [request("write", "edit", ".git/config"), "all"],
+  [request("fetch", "run", "x"), "all"],
+] as const) {
+  test(`gate: where nobody can be asked about ${given.subject}, a refusal names the mode that allows it`, async () => {
+    const message = new RegExp(`nobody is there to be asked; the user can start with --permission ${mode}\\.`, "u");
+    await assert.rejects(new Gate({ mode: "ask" }).pass(given), { code: "forbidden", message });
+  });
+}
+
 for (const [answer, message] of [
   ["no", "The user did not allow write. Do not try the same again."],
   [{ no: "" }, "The user did not allow write. Do not try the same again."],

@@ -113,3 +113,25 @@ for (const [name, given, isRead] of [
     assert.equal("value" in result, isRead, JSON.stringify(result));
   });
 }
+
+const described = lenient(
+  z.strictObject({ path: z.string().describe("A file"), budget: z.int().optional(), depth: z.int() }),
+  (given) => ({ ...given, path: given.file ?? given.path }),
+);
+
+for (const [given, expected] of [
+  [{ depth: 1 }, ["is missing. Give: A file"]],
+  [{ path: "a", depth: "x" }, ["Invalid input: expected number, received string"]],
+  [{ path: {}, depth: 1 }, ["Invalid input: expected string, received object. Give: A file"]],
+  [{ path: "a" }, ["is missing"]],
+  [[], ["Invalid input: expected object, received array. Inputs: path, budget, depth."]],
+  [null, ["Invalid input: expected object, received null. Inputs: path, budget, depth."]],
+] as const) {
+  test(`lenient: ${JSON.stringify(given)} is told what to give`, async () => {
+    const { issues = [] } = await described["~standard"].validate(given);
+    assert.deepEqual(
+      issues.map(({ message }) => message),
+      expected,
+    );
+  });
+}

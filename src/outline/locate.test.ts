@@ -89,6 +89,7 @@ for (const [wanted, expected] of [
 test("locate: a range of lines is a window of these lines", () => {
   const window = locate(root, { kind: "lines", startLine: 3, endLine: 5 });
   assert.deepEqual([window?.kind, window?.span, window?.title], ["window", { start: 2, end: 5 }, "lines 3-5"]);
+  assert.equal(locate(root, { kind: "lines", startLine: 15, endLine: 16 })?.kind, "heading");
 });
 
 for (const [name, wanted, expected] of [
