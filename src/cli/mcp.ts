@@ -1,8 +1,8 @@
 /** `pith mcp`: argv and environment → a server on stdio or HTTP. Everything it serves is in mcp/. */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, realpathSync } from "node:fs";
-import { join, parse } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { pithServers } from "../mcp/server.ts";
 import type { StdioOptions } from "../mcp/stdio.ts";
 import { openWorldAt } from "../operations/open-world.ts";
@@ -13,6 +13,7 @@ import { PROJECT_FILE } from "../workspace/settings/settings.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { homeFolder, placeOf } from "./environment.ts";
 import type { Invocation } from "./invocation.ts";
+import { isNoProject } from "./no-project.ts";
 import { MCP_FLAGS } from "./own-commands.ts";
 import { parseFlags, portOf } from "./own-flags.ts";
 import { version } from "./version.ts";
@@ -73,12 +74,10 @@ export async function serveMcp(args: readonly string[], invocation: Invocation):
  * Desktop programs start their servers in `/` or in the user's home. Nobody who asks about a project means the whole disk, and to
  * read it takes minutes; who does mean it says so with --root.
  */
-function noProject({ root, git }: Workspace, home: string): string | undefined {
-  const isHome = root === (existsSync(home) ? realpathSync(home) : home);
-  // In a container the home may be the project.
-  if (root !== parse(root).root && !(isHome && git.head() === undefined)) return undefined;
+function noProject(workspace: Workspace, home: string): string | undefined {
+  if (!isNoProject(workspace, home)) return undefined;
   return (
-    `Pith was started in ${root}, which is no project, so it reads nothing. In the settings of this client add ` +
+    `Pith was started in ${workspace.root}, which is no project, so it reads nothing. In the settings of this client add ` +
     `"--root" and the project's folder to the arguments of \`pith mcp\`, then start it again.`
   );
 }

@@ -12,9 +12,10 @@ import { renderJson } from "../render/json.ts";
 import { tameText, tameTexts } from "../render/tame.ts";
 import { runComplaint } from "./complaints.ts";
 import { checkInput, decodeArguments, type Decoded } from "./decode.ts";
-import { placeOf } from "./environment.ts";
+import { homeFolder, placeOf } from "./environment.ts";
 import type { HelpStyle } from "./help.ts";
 import type { Invocation, Streams } from "./invocation.ts";
+import { refuseNoProject } from "./no-project.ts";
 import { OWN_COMMANDS, ownCommand } from "./own-commands.ts";
 import { resolvePaths } from "./place.ts";
 import { nearestName } from "./suggest.ts";
@@ -83,6 +84,8 @@ async function runOperation(
     writeWith: (model) => async (prompt, stop) =>
       (await import("../agent/ask-once.ts")).askOnce(model, environment, prompt, stop),
   });
+  if (operation.readsAll === true && common.root === undefined)
+    refuseNoProject(world.workspace, homeFolder(environment));
   const placed = withSettings(operation, resolvePaths(operation, given, world.workspace, folder), world.settings);
   const input = await checkInput(operation, words, await withStdin(operation, placed, streams));
   const progress = progressLine(streams.stderr, () => performance.now());

@@ -2,8 +2,9 @@
 import { once } from "node:events";
 import { openWorldAt } from "../operations/open-world.ts";
 import { ContextError, messageOf } from "../passage/errors.ts";
-import { placeOf } from "./environment.ts";
+import { homeFolder, placeOf } from "./environment.ts";
 import type { Invocation } from "./invocation.ts";
+import { refuseNoProject } from "./no-project.ts";
 import { UI_FLAGS } from "./own-commands.ts";
 import { parseFlags, portOf } from "./own-flags.ts";
 
@@ -15,6 +16,7 @@ export async function ui(args: readonly string[], invocation: Invocation): Promi
   const flags = parseFlags("ui", UI_FLAGS, args);
   const port = flags.port === undefined ? DEFAULT_PORT : portOf("ui", "port", flags.port);
   const world = openWorldAt(placeOf(invocation, flags.root));
+  if (flags.root === undefined) refuseNoProject(world.workspace, homeFolder(invocation.environment));
   const { servePage } = await import("../ui/server.ts");
   const onFault = (error: unknown): void => void streams.stderr.write(`pith ui: ${messageOf(error)}\n`);
   try {

@@ -27,6 +27,7 @@ export const index = operation({
   },
   doors: ["cli"],
   readOnly: false,
+  readsAll: true,
   examples: [
     { shell: "index", says: "only what changed" },
     { shell: "index --rebuild", says: "from nothing" },

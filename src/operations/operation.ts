@@ -46,6 +46,8 @@ export interface Operation<Input extends z.ZodRawShape = z.ZodRawShape, Output =
   /** Offered over MCP only when asked for (keeps tools/list small). */
   readonly extra?: boolean;
   readonly readOnly: boolean;
+  /** Puts the whole folder into the index: not begun in a home or on a whole disk unless that is named. */
+  readonly readsAll?: boolean;
   readonly cli?: CliInput;
   /** A model's call in the words of other tools, in ours; before what mend-input.ts does for all. */
   readonly mend?: (given: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { promisify } from "node:util";
-import { scratchTree } from "../scratch-tree.ts";
+import { plant, scratchTree } from "../scratch-tree.ts";
 import { MAIN, ownCache, runCli, spawnCli } from "./cli-process.ts";
 
 const FILES = {
@@ -126,6 +126,20 @@ test("cli: the outline that both READMEs show is the one there is", async () => 
   });
   for (const name of ["README.md", "README.zh-CN.md"])
     assert.ok(readFileSync(join(root, name), "utf8").includes(stdout), `${name} does not hold\n${stdout}`);
+});
+
+test("cli: a home and a whole disk are not read unless they are named", async (t) => {
+  const home = scratchTree(t, { "notes.md": "# Heron\n" });
+  const run = (...args: readonly string[]) => runCli(args, { folder: home, environment: { HOME: home } });
+  for (const args of [["find", "heron"], ["index"], ["ui", "--port", "0"]]) {
+    const { status, stderr } = await run(...args);
+    assert.deepEqual([status, /is no project.*--root \. means all of this folder/u.test(stderr)], [2, true], stderr);
+  }
+  assert.match((await runCli(["find", "heron"], { folder: "/" })).stderr, /^pith: \/ is no project/u);
+  assert.match((await run("find", "heron", "--root", ".")).stdout, /notes\.md/u);
+  assert.match((await run("read", "notes.md")).stdout, /Heron/u);
+  plant(home, { "pith.jsonc": "{}" });
+  assert.match((await run("find", "heron")).stdout, /notes\.md/u);
 });
 
 test("cli: what both READMEs show of `pith find` is what it finds", async (t) => {

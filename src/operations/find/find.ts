@@ -27,6 +27,7 @@ export const find = operation({
   },
   doors: ["cli", "mcp", "agent"],
   readOnly: true,
+  readsAll: true,
   cli: { positionals: ["query"], stdin: "query", short: { n: "limit", b: "budget" } },
   examples: [
     { shell: 'find "how are retries with backoff done"', says: "a question" },
