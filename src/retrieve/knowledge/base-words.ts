@@ -33,19 +33,34 @@ export function inWordsOfBase(index: SectionIndex, question: DocumentQuestion): 
   const said = words.flatMap((one) => one.said ?? []);
   const isChanged = words.some((one) => one.said !== undefined && one.said !== one.word);
   const counted = telling.length > 0 ? telling : words;
-  const share = counted.filter((one) => one.said !== undefined).length / counted.length;
+  const weigh = (some: readonly Translated[]): number => some.reduce((sum, one) => sum + weightOf(one), 0);
+  const share = weigh(counted.filter((one) => one.said !== undefined)) / weigh(counted);
   if (!isChanged || share < MIN_TRANSLATED) return undefined;
-  const missing = counted.flatMap((one) => (one.said === undefined ? [one.word] : []));
+  const missing = counted.flatMap((one) => (one.said === undefined && !isLone(one) ? [one.word] : []));
   const read = readDocumentQuestion(said.join(" "));
   return { ...read, terms: [...read.terms, ...missing], text: question.text };
 }
 
-function intoEnglish(index: SectionIndex, { about }: DocumentQuestion): Translated[] {
-  const heldEnglish = (han: string): string | undefined =>
-    ENGLISH_OF.get(han)?.find((word) => spellings(word).some((term) => isHeld(index, stemTerm(term))));
-  return cutHan(about).flatMap(({ text, known }): Translated[] => {
+/** A verb of one character (捡, 还, 等) is half a word: one may be left unsaid, two of three are what was asked. */
+const LONE_WEIGHT = 0.5;
+
+function weightOf(one: Translated): number {
+  return isLone(one) ? LONE_WEIGHT : 1;
+}
+
+function isLone({ word }: Translated): boolean {
+  return HAN.test(word) && word.length === 1;
+}
+
+function intoEnglish(index: SectionIndex, { about, text: asked }: DocumentQuestion): Translated[] {
+  const timesOf = (word: string): number =>
+    Math.max(...spellings(word).map((term) => holdersOf(index, stemTerm(term)).length));
+  // 申请 is a request to some and an application to others: the base's word is the one that it uses.
+  const heldEnglish = (han: string): string | undefined => mostUsed(ENGLISH_OF.get(han) ?? [], timesOf);
+  const price = ASKS_PRICE.test(asked) ? mostUsed(PRICES, timesOf) : undefined;
+  const words = cutHan(about).flatMap(({ text, known }): Translated[] => {
     if (!HAN.test(text)) return latinWords(text).map((word) => ({ word, said: word }));
-    if (!known) return text.length > 1 ? [{ word: text, said: undefined }] : [];
+    if (!known) return /\S/u.test(text) ? [{ word: text, said: undefined }] : [];
     const whole = heldEnglish(text);
     if (whole !== undefined) return [{ word: text, said: whole.replaceAll("_", " ") }];
     // 按需加载 that nobody calls lazy is a kind of 加载.
@@ -53,6 +68,18 @@ function intoEnglish(index: SectionIndex, { about }: DocumentQuestion): Translat
     const said = parts.flatMap((part) => heldEnglish(part.text)?.replaceAll("_", " ") ?? []).join(" ");
     return [{ word: text, said: said === "" ? undefined : said }];
   });
+  return price === undefined ? words : [...words, { word: price, said: price }];
+}
+
+/** What a question asks for in a word that its answer may say. */
+const ASKS_PRICE = /多少[钱元块]|价[格钱]|费用/u;
+const PRICES = ["cost", "fee", "price", "charge"];
+
+/** The first of the most used; undefined where none is. */
+function mostUsed(words: readonly string[], timesOf: (word: string) => number): string | undefined {
+  const times = words.map(timesOf);
+  const most = Math.max(0, ...times);
+  return most === 0 ? undefined : words[times.indexOf(most)];
 }
 
 function intoChinese(index: SectionIndex, { about }: DocumentQuestion): Translated[] {
@@ -77,5 +104,9 @@ function latinWords(text: string): string[] {
 }
 
 function isHeld(index: SectionIndex, term: string): boolean {
-  return (["body", "title"] as const).some((field) => index.hits(field, term).docs.length > 0);
+  return holdersOf(index, term).length > 0;
+}
+
+function holdersOf(index: SectionIndex, term: string): readonly number[] {
+  return (["body", "title"] as const).flatMap((field) => index.hits(field, term).docs);
 }

@@ -94,6 +94,26 @@ const LEAVE = {
   "late.md": "# 考勤\n\n## 迟到\n\n迟到 30 分钟以内扣 50 元。\n",
 };
 
+const CARD = {
+  "README.md": "# Card\n\nVisas and wallets.\n",
+  "wallet.md": "# Wallets\n\nA wallet holds the keys.\n",
+  "refused.md":
+    '# Refused\n\nThe message "申请被拒" means that the application was refused: ask for a new date and try again.\n',
+  "fees.md": "# Fees\n\nThe fee for an application is 100 dollars.\n\n# Dates\n\nThe date of an application counts.\n",
+  "apply.md": "# Applying\n\nApplications are read within 30 days. Requests by mail are not.\n",
+};
+
+for (const [query, expected] of [
+  ["申请要多少钱", /100 dollars/u],
+  ["捡到钱包不还会怎样", undefined],
+] as const) {
+  test(`knowledge: a Chinese question to an English base: ${query}`, async () => {
+    const { found, answer } = await ask(query, { Card: CARD });
+    assert.equal(found, expected !== undefined, answer);
+    if (expected !== undefined) assert.match(/\*\*结论\*\*：([^\n]*)/u.exec(answer)?.[1] ?? "", expected);
+  });
+}
+
 for (const [query, expected] of [
   ["账号锁定多久", "KnowledgeBase/Help/account.md#Accounts"],
   ["可以部分退款吗", "KnowledgeBase/Help/refund.md#Refund API"],

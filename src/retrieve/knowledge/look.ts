@@ -6,6 +6,7 @@ import { rankAnswers, type AnswerRanking } from "../../find/answers/answer.ts";
 import { judgeAnswers, type AnswerJudgement } from "../../find/answers/coverage.ts";
 import { respell, type Slip } from "../../find/answers/spelling.ts";
 import type { DocumentQuestion } from "../../find/sections/document-question.ts";
+import { readerLanguage } from "../../passage/reader-language.ts";
 import { inWordsOfBase } from "./base-words.ts";
 import type { KnowledgeBase } from "./base/base-cache.ts";
 import type { Constraint } from "./constraints.ts";
@@ -26,14 +27,20 @@ export interface Look {
   readonly judgement: AnswerJudgement;
 }
 
-/** In the asker's words; where they are not answered, in those of the base. */
+/** In the asker's words; where they are not answered, or by a text in another language, in those of the base. */
 export function lookFor(asked: DocumentQuestion, base: KnowledgeBase, constraints: readonly Constraint[]): Look {
   const asAsked = lookInWords(asked, base, constraints);
-  if (asAsked.judgement.isFound) return asAsked;
+  if (asAsked.judgement.isFound && !isForeign(asAsked, base)) return asAsked;
   const other = inWordsOfBase(base.index, asked);
   if (other === undefined) return asAsked;
   const translated = { ...lookInWords(other, base, constraints), translated: other };
   return translated.judgement.isFound || asAsked.ranking.answers.length === 0 ? translated : asAsked;
+}
+
+/** An English page that quotes 申请 speaks of one application; 申请要多少钱 asks what they cost. */
+function isForeign({ question, ranking }: Look, { index }: KnowledgeBase): boolean {
+  const { title, body } = index.sections[ranking.answers[0]!.section]!;
+  return readerLanguage(`${title}\n${body}`) !== question.language;
 }
 
 function lookInWords(given: DocumentQuestion, base: KnowledgeBase, constraints: readonly Constraint[]): Look {
