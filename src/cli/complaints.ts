@@ -1,8 +1,7 @@
 /**
  * What does not fit in what was typed, as sentences: which part, what is wrong with it, where to look. Belongs here: the
- * words of commander and zod in ours. Does not: deciding what fits (decode.ts, the operation's schema).
+ * words of zod in ours. Does not: deciding what fits (decode.ts, the operation's schema).
  */
-import type { CommanderError } from "commander";
 import type { z } from "zod";
 import { fieldsOf, placeholder, type Field } from "../operations/fields.ts";
 import type { Operation } from "../operations/operation.ts";
@@ -61,48 +60,20 @@ function wrongWith(issue: Issue): string {
   }
 }
 
-/**
- * `flags`: those that exist besides the fields of the operation, without their dashes; `excess`: the first word beyond those it
- * takes, `instead`: what to do about it.
- */
-export function commanderComplaint(
-  error: CommanderError,
+/** `excess`: the first word beyond those it takes; `instead`: what to do about it. */
+export function excessComplaint(
   words: readonly string[],
-  fields: readonly Field[],
-  flags: readonly string[],
-  { excess, instead }: { readonly excess: string | undefined; readonly instead: string | undefined },
+  positional: readonly Field[],
+  excess: string,
+  instead: string | undefined,
 ): ContextError {
-  const unknown = /unknown option '(-[^']*)'/u.exec(error.message)?.[1];
-  if (unknown !== undefined) {
-    const known = [...fields.filter(({ flagged }) => flagged).map(({ flag }) => flag), ...flags];
-    const near = nearestName(unknown.replace(/^-+/u, "").replace(/=.*$/su, ""), known);
-    const hint = near === undefined ? "" : ` Did you mean --${near}?`;
-    return new ContextError("bad-input", `Unknown flag ${unknown}.${hint} ${seeHelp(words)}`, { field: unknown });
-  }
-  if (error.code === "commander.excessArguments" && excess !== undefined) {
-    const names = fields.filter(({ position }) => position !== undefined).map((field) => ` ${placeholder(field)}`);
-    const takes = `\`pith ${[words.join(" "), ...names].join("")}\``;
-    const tooMany = `"${excess}" is one word too many for ${takes}.`;
-    return new ContextError("bad-input", `${tooMany} ${instead ?? seeHelp(words)}`);
-  }
-  return new ContextError("bad-input", `${commanderSaid(error.message)} ${seeHelp(words)}`);
+  const takes = ["pith", ...words, ...positional.map(placeholder)].join(" ");
+  const tooMany = `"${excess}" is one word too many for \`${takes}\`.`;
+  return new ContextError("bad-input", `${tooMany} ${instead ?? seeHelp(words)}`);
 }
 
-const INVALID = /^error: option '(?:-\w, )?(--[\w-]+)[^']*' argument '([^]*)' is invalid\. ([^]*)$/u;
-const MISSING = /^error: option '(?:-\w, )?(--[\w-]+) <(.*)>' argument missing$/u;
-const CHOICES = /^Allowed choices are ([^]*?)\.?$/u;
-
-/** A sentence that commander words in a way not known here is passed on as it is. */
-function commanderSaid(message: string): string {
-  const [, flag, value, why] = INVALID.exec(message) ?? [];
-  if (flag !== undefined) {
-    const choices = CHOICES.exec(why!)?.[1];
-    return choices === undefined ? `${flag}: ${why}` : `${flag}: "${value}" is not one of: ${choices}.`;
-  }
-  const [, lonely, placeholderName] = MISSING.exec(message) ?? [];
-  if (lonely !== undefined) return `${lonely} needs a value: ${lonely} ${placeholderName}.`;
-  const said = message.replace(/^error: /u, "").replace(/\.*$/u, ".");
-  return said.charAt(0).toUpperCase() + said.slice(1);
+export function valueComplaint(flag: string, wrong: string, words: readonly string[]): ContextError {
+  return new ContextError("bad-input", `--${flag}: ${wrong} ${seeHelp(words)}`, { field: flag });
 }
 
 function labelOf(field: Field): string {

@@ -1,7 +1,6 @@
 /** Flags of commands that are no operation, and so have no schema to read them off: `pith mcp`, `pith install`. */
-import { parseArgs } from "node:util";
-import { ContextError, messageOf } from "../passage/errors.ts";
-import { nearestName } from "./suggest.ts";
+import { ContextError } from "../passage/errors.ts";
+import { readFlags } from "./read-flags.ts";
 
 export interface FlagRule {
   readonly says: string;
@@ -30,37 +29,16 @@ export function parseFlags<Rules extends FlagRules>(
   args: readonly string[],
   maxWords = 0,
 ): Flags<Rules> {
-  const options = Object.fromEntries([
-    ...Object.entries(rules).map(([name, { value, many }]) => [
-      name,
-      { type: value === undefined ? "boolean" : "string", multiple: many === true } as const,
-    ]),
-    ["help", { type: "boolean", short: "h" } as const],
-  ]) as NonNullable<Parameters<typeof parseArgs>[0]>["options"];
-  const next = `See \`pith ${command} --help\`.`;
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options: options!, allowPositionals: true });
-    const excess = positionals[maxWords];
-    if (excess !== undefined) throw new ContextError("bad-input", `"${excess}" is one word too many. ${next}`);
-    return { ...values, words: positionals } as unknown as Flags<Rules>;
-  } catch (error) {
-    if (error instanceof ContextError) throw error;
-    const message = messageOf(error);
-    const unknown = /Unknown option '(-[^']*)'/u.exec(message)?.[1];
-    if (unknown === undefined) throw new ContextError("bad-input", `${inOurWords(message, rules)} ${next}`);
-    const near = nearestName(unknown.replace(/^-+/u, ""), [...Object.keys(rules), "help"]);
-    const hint = near === undefined ? "" : ` Did you mean --${near}?`;
-    throw new ContextError("bad-input", `Unknown flag ${unknown}.${hint} ${next}`, { field: unknown });
-  }
-}
-
-/** What Node says of a value that is missing, or that a switch was given; anything else as it is. */
-function inOurWords(message: string, rules: FlagRules): string {
-  const [, name, fault] =
-    /^Option '--([\w-]+)[^']*' (argument missing|argument is ambiguous|does not)/u.exec(message) ?? [];
-  if (name === undefined) return message.split("\n")[0]!.replace(/\.*$/u, ".");
-  if (fault === "does not") return `--${name} takes no value.`;
-  return `--${name} needs a value: --${name} ${rules[name]?.value ?? "VALUE"}.`;
+  const shapes = Object.entries(rules).map(([flag, { value }]) => ({ flag, value }));
+  const { words, values } = readFlags(command, [...shapes, { flag: "help", short: "h" }], args);
+  const excess = words[maxWords];
+  if (excess !== undefined)
+    throw new ContextError("bad-input", `"${excess}" is one word too many. See \`pith ${command} --help\`.`);
+  const flags = [...values].map(([flag, given]) => {
+    const { value, many } = rules[flag] ?? {};
+    return [flag, value === undefined ? true : many === true ? given : given.at(-1)];
+  });
+  return { ...Object.fromEntries(flags), words } as Flags<Rules>;
 }
 
 /** For help and docs. */
