@@ -64,6 +64,8 @@ for (const [name, text, expectedIds, expectedCodes] of [
   ["no id but a description", '<chunk description="d">2</chunk>', ["chunk-1"], ["empty-chunk-id:1"]],
   ["no description", '<chunk id="a">2</chunk>', ["a"], ["chunk-without-description:1"]],
   ["neither", "<chunk>2</chunk>", [], ["chunk-without-id:1"]],
+  ["neither, and never closed", `<chunk>\n${A}1</chunk>`, ["a"], ["chunk-without-id:1"]],
+  ["nested, and closes itself", `${A}1<chunk id=b description=d/>2</chunk>`, ["a"], ["nested-chunk:1"]],
   ["stray end", `x\n</chunk>\n${A}1</chunk>`, ["a"], ["stray-chunk-end:2"]],
   [
     "closes itself",
@@ -80,6 +82,19 @@ for (const [name, text, expectedIds, expectedCodes] of [
 ] as const) {
   test(`odd chunk: ${name}`, () => assert.deepEqual([ids(text), codes(text)], [expectedIds, expectedCodes]));
 }
+
+for (const [name, tag, expected] of [
+  ["between its quotes", '<chunk id="a" description="b c">', "b c"],
+  ["before the next attribute", "<chunk id='a' description='b' lang=\"zh\">", "b"],
+  ["before a blank, its slash too", "<chunk id=a description=b/ >", "b/"],
+  ["nowhere", "<chunk id=a description>", ""],
+] as const) {
+  test(`chunk: a value is what stands ${name}`, () =>
+    assert.equal(scanChunks(`${tag}x</chunk>`).blocks[0]?.description, expected));
+}
+
+test("nested: a tag that closes itself leaves no gap", () =>
+  assert.equal(scanChunks(`${A}1<chunk id=b description=d/>2</chunk>`).blocks[0]?.body, "12"));
 
 test("nested: the outer chunk keeps the inner text, without its tags", () => {
   const text = `${A}\n1\n<chunk id="b" description="d">\n2\n</chunk>\n3 <chunk id=c description=d>4</chunk> 5\n</chunk>`;
