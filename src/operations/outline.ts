@@ -126,7 +126,7 @@ function renderFolder(
     ...files.map((file) => ({ ...file, label: link(printAddress({ path: file.path }), file.path) })),
     ...(folders ?? []).map((folder) => ({
       ...folder,
-      label: `${printAddress({ path: folder.path })}  ${counted(folder.files, "file")}`,
+      label: `${link(printAddress({ path: folder.path }), folder.path)}  ${counted(folder.files, "file")}`,
     })),
   ];
   rows.sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -36,6 +36,8 @@ const MAX_ADDRESS_BYTES = 512 * 1024;
 /** Of a question, in the title of its page. */
 const MAX_TITLE = 60;
 
+type Input = Readonly<Record<string, unknown>>;
+
 interface Route {
   readonly href: string;
   readonly label: string;
@@ -72,9 +74,12 @@ export async function servePage({ world, port, onFault }: PageOptions): Promise<
     }
     const stop = new AbortController();
     response.once("close", () => stop.abort());
+    const isJson = path.endsWith(".json");
+    const given = inputOf(route.operation, url.searchParams);
+    const input = isJson ? given : lookingAround(route.operation, given, world);
     const run = (): Promise<unknown> =>
-      slot.run(() => runOperation(route.operation, url.searchParams, world, stop.signal), stop.signal);
-    if (path.endsWith(".json")) await sendJson(response, run, onFault);
+      slot.run(() => runOperation(route.operation, input, world, stop.signal), stop.signal);
+    if (isJson) await sendJson(response, run, onFault);
     else await sendPage(response, { route, routes, world, query: url.searchParams, words, run, onFault });
   };
   return serveHttp(
@@ -97,13 +102,16 @@ async function readOnlyRoutes(): Promise<Route[]> {
     .map(({ command, operation }) => ({ href: `/${command.join("/")}`, label: command.join(" "), operation }));
 }
 
-async function runOperation(
-  operation: Operation,
-  query: URLSearchParams,
-  world: World,
-  signal: AbortSignal,
-): Promise<unknown> {
-  const said = withSettings(operation, inputOf(operation, query), world.settings);
+/** A folder is looked at level by level, where a list of all its files would be megabytes of a page. */
+function lookingAround(operation: Operation, input: Input, { workspace }: World): Input {
+  if (operation.name !== "outline" || input["depth"] !== undefined) return input;
+  const { path = "." } = input as { readonly path?: string };
+  const isFolder = workspace.exists(path) && workspace.stat(path)?.kind === "folder";
+  return isFolder ? { ...input, depth: 1 } : input;
+}
+
+async function runOperation(operation: Operation, input: Input, world: World, signal: AbortSignal): Promise<unknown> {
+  const said = withSettings(operation, input, world.settings);
   const checked = z.strictObject(operation.input).safeParse(said);
   if (checked.success) return operation.run(world, checked.data, { signal });
   const [issue] = checked.error.issues;

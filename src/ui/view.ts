@@ -1,4 +1,5 @@
 /** An answer as markup: the operation's own text, and files with numbered lines that links can lead to. */
+import type { OutlineOutput } from "../operations/outline.ts";
 import type { ReadOutput } from "../operations/read.ts";
 import { diagnosticsOf, type Operation, type TextStyle } from "../operations/operation.ts";
 import { diagnosticLine } from "../passage/passage.ts";
@@ -24,6 +25,7 @@ const STYLE: TextStyle = {
   color: true,
   columns: COLUMNS,
   link: (label, path, line) => {
+    if (path.endsWith("/")) return terminalLink(label, folderPage(path));
     const at = line === undefined ? "" : `#L${line}`;
     return terminalLink(label, `/read?addresses=${encodeURIComponent(path)}${at}`);
   },
@@ -38,10 +40,26 @@ export function answerView(operation: Operation, output: unknown, words: Words):
     ? numberedView(output as ReadOutput)
     : markup`<pre${form !== undefined && markup` class="${form}"`}>${terminalToHtml(text)}</pre>`;
   return markup`<section>
+${operation.name === "outline" && wayTo((output as OutlineOutput).path)}
 ${!isRead && text.trim() === "" && markup`<p class="nothing">${words.nothing}</p>`}
 ${diagnosticsOf(output).map((note) => markup`<p class="note">${diagnosticLine(note)}</p>`)}
 ${shown}
 </section>`;
+}
+
+/** The folders around what is shown, each a page of its own. */
+function wayTo(path: string): Markup | undefined {
+  if (path === "." || path === "") return undefined;
+  const names = path.replace(/\/$/u, "").split("/");
+  const around = names.slice(0, -1).map((name, at) => {
+    const folder = names.slice(0, at + 1).join("/");
+    return markup`<a href="${folderPage(folder)}">${name}</a> / `;
+  });
+  return markup`<p><a href="/outline">./</a> ${around}${names.at(-1)!}</p>`;
+}
+
+function folderPage(path: string): string {
+  return `/outline?path=${encodeURIComponent(path)}`;
 }
 
 /** The form for people where the operation's own text is for programs; the page has a link to the JSON. */

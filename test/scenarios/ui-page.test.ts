@@ -71,7 +71,10 @@ test("ui", async (t) => {
       /<pre class="broken">found: Retry\n[\s\S]*\n## Retry\n[\s\S]*retried three times/u,
     ],
     ["/entry", /<input name="file_paths"[\s\S]*<button>/u],
-    ["/outline?path=src%2Fsession.ts", /refreshToken/u],
+    ["/outline?path=src/session.ts", /<a href="\/outline\?path=src">src<\/a> \/ session\.ts<\/p>[\s\S]*refreshToken/u],
+    ["/outline", /<a href="\/outline\?path=docs%2F">docs\/<\/a>  \d files?\n/u],
+    ["/outline?path=docs/", /<pre>[^]*>docs\/api\.md<\/a>/u],
+    ["/outline.json", /"docs\/api\.md"/u],
     ["/skill/list", /<a href="\/skill\/show\?skill_name=writer">writer<\/a>/u],
     [
       "/skill/show?skill_name=writer",
