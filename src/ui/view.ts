@@ -55,7 +55,7 @@ function wayTo(path: string): Markup | undefined {
     const folder = names.slice(0, at + 1).join("/");
     return markup`<a href="${folderPage(folder)}">${name}</a> / `;
   });
-  return markup`<p><a href="/outline">./</a> ${around}${names.at(-1)!}</p>`;
+  return markup`<p><a href="/outline">./</a> ${around}${names.at(-1)}</p>`;
 }
 
 function folderPage(path: string): string {
