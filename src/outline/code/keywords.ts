@@ -42,3 +42,6 @@ export function enumConstant(line: string, place: Place, container: string): Hea
 export function fn(name: string, sort = "function"): Head {
   return { name, sort, kind: "function" };
 }
+
+/** How most languages of braces write blocks, comments and characters. */
+export const LIKE_C = { blocks: "braces", slashComments: true, apostrophe: "character" } as const;

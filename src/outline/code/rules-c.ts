@@ -1,7 +1,7 @@
 /** Rules for the family of C: C, C++, C#, Java and those who declare `type name(…)`. Data for braces.ts. */
 import type { BraceRules } from "./braces.ts";
 import type { Head, Keyword, Place, Shape } from "./head.ts";
-import { enumConstant, fn, plain, special, word, words } from "./keywords.ts";
+import { enumConstant, fn, LIKE_C, plain, special, word, words } from "./keywords.ts";
 import { readTypedef } from "./typedef.ts";
 
 const NOT_A_TYPE = words(
@@ -179,10 +179,8 @@ function readUsing(text: string, at: number, lineEnd: number): Head | undefined 
   return name === undefined ? undefined : { name, sort: "type", kind: "value" };
 }
 
-const cLike = { blocks: "braces", slashComments: true, apostrophe: "character" } as const;
-
 const c: BraceRules = {
-  ...cLike,
+  ...LIKE_C,
   preprocessor: true,
   rawStrings: "cpp",
   // `static char *` above `name (void)`: GNU's way.
@@ -207,7 +205,7 @@ const MEMBER_MODIFIERS =
 const javaFunction = functionShape({ prototypes: "members", bare: "constructors" });
 
 const java: BraceRules = {
-  ...cLike,
+  ...LIKE_C,
   tripleQuotes: true,
   leads: /@/uy,
   modifiers: words(MEMBER_MODIFIERS),
@@ -247,7 +245,7 @@ function plainCsharp(line: string): string {
 }
 
 const csharp: BraceRules = {
-  ...cLike,
+  ...LIKE_C,
   preprocessor: true,
   tripleQuotes: true,
   rawStrings: "csharp",
@@ -270,7 +268,7 @@ const csharp: BraceRules = {
 const dartFunction = functionShape({ prototypes: "members", bare: "constructors" });
 
 const dart: BraceRules = {
-  ...cLike,
+  ...LIKE_C,
   apostrophe: "string",
   tripleQuotes: true,
   leads: /@/uy,

@@ -2,7 +2,7 @@
 import { matchAt } from "../sticky.ts";
 import type { BraceRules } from "./braces.ts";
 import { pattern, type Head } from "./head.ts";
-import { enumConstant, fn, plain, special, word, words } from "./keywords.ts";
+import { enumConstant, fn, LIKE_C, plain, special, word, words } from "./keywords.ts";
 
 const GO_FUNCTION = pattern("~(?:\\(~(?:NAME~~)?\\*?~(NAME)(?:\\[[^\\]]*\\])?~\\)~)?(NAME)~[(\\[]");
 
@@ -21,9 +21,7 @@ function readGoType(text: string, at: number): Head | undefined {
 }
 
 const go: BraceRules = {
-  blocks: "braces",
-  slashComments: true,
-  apostrophe: "character",
+  ...LIKE_C,
   backtick: "raw",
   leads: /\/\//uy,
   modifiers: words("export"),
@@ -70,10 +68,8 @@ function withoutAngles(text: string): string {
 }
 
 const rust: BraceRules = {
-  blocks: "braces",
-  slashComments: true,
+  ...LIKE_C,
   nestedComments: true,
-  apostrophe: "character",
   longStrings: true,
   rawStrings: "rust",
   leads: /#!?\[/uy,
@@ -91,15 +87,11 @@ const rust: BraceRules = {
   ]),
 };
 
+const LIKE_KOTLIN = { ...LIKE_C, nestedComments: true, tripleQuotes: true, leads: /@/uy } as const;
 const KOTLIN_FUNCTION = "~~(?:<[^>(]{0,120}>~)?(?:[\\w<>?*, .]{1,80}\\.)?`?(NAME)`?~\\(";
 
 const kotlin: BraceRules = {
-  blocks: "braces",
-  slashComments: true,
-  nestedComments: true,
-  apostrophe: "character",
-  tripleQuotes: true,
-  leads: /@/uy,
+  ...LIKE_KOTLIN,
   modifiers: words(
     "public private protected internal open abstract final sealed data inner inline noinline suspend operator infix override tailrec external const lateinit enum annotation value expect actual companion fun",
   ),
@@ -118,12 +110,8 @@ function readInit(text: string, at: number): Head | undefined {
 }
 
 const swift: BraceRules = {
-  blocks: "braces",
-  slashComments: true,
-  nestedComments: true,
+  ...LIKE_KOTLIN,
   apostrophe: "nothing",
-  tripleQuotes: true,
-  leads: /@/uy,
   modifiers: words(
     "public private fileprivate internal open static final class override mutating nonmutating lazy weak unowned required convenience dynamic optional indirect async nonisolated prefix postfix infix @objc @available @discardableResult @MainActor @inlinable @usableFromInline",
   ),
@@ -139,12 +127,7 @@ const swift: BraceRules = {
 };
 
 const scala: BraceRules = {
-  blocks: "braces",
-  slashComments: true,
-  nestedComments: true,
-  apostrophe: "character",
-  tripleQuotes: true,
-  leads: /@/uy,
+  ...LIKE_KOTLIN,
   modifiers: words(
     "private protected override final sealed abstract implicit lazy case inline open transparent opaque infix package",
   ),
@@ -158,9 +141,7 @@ const scala: BraceRules = {
 };
 
 const zig: BraceRules = {
-  blocks: "braces",
-  slashComments: true,
-  apostrophe: "character",
+  ...LIKE_C,
   leads: /\/\/\//uy,
   modifiers: words("pub export extern inline noinline threadlocal"),
   keywords: new Map([
@@ -199,9 +180,7 @@ const r: BraceRules = {
 
 /** Languages that differ from one another too little to tell apart by line: `fn`, `func`, `struct`, `contract` … */
 const generic: BraceRules = {
-  blocks: "braces",
-  slashComments: true,
-  apostrophe: "character",
+  ...LIKE_C,
   leads: /[@#]\[?|\/\/\//uy,
   modifiers: words(
     "pub public private protected internal export static async const inline extern abstract virtual override final view pure external payable entry native",
