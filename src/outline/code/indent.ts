@@ -10,9 +10,9 @@ import { isAt } from "../sticky.ts";
 import { closeSpan, type Found, type Range } from "./found.ts";
 import { endOfWord, qualify, HeadReader, sortIn, type Head, type HeadRules, type Place } from "./head.ts";
 import type { Imports } from "./imports.ts";
-import { Regions, type RegionRules } from "./regions.ts";
+import { LongLiterals, type LongLiteralRules } from "./long-literals.ts";
 
-export interface IndentRules extends HeadRules, RegionRules {
+export interface IndentRules extends HeadRules, LongLiteralRules {
   readonly blocks: "indent";
   /** Begins a comment line. */
   readonly comment: string;
@@ -54,7 +54,7 @@ class IndentScanner {
   readonly #heads: HeadReader;
   readonly #range: Range;
   readonly #imports: Imports;
-  readonly #regions: Regions;
+  readonly #longLiterals: LongLiterals;
   readonly #open: Open[] = [];
   /** First line of the comments and decorators that stand right above the current line, or -1. */
   #lead = -1;
@@ -71,7 +71,7 @@ class IndentScanner {
     this.#heads = new HeadReader(source, rules);
     this.#range = range;
     this.#imports = imports;
-    this.#regions = new Regions(source.text, rules, range.to);
+    this.#longLiterals = new LongLiterals(source.text, rules, range.to);
     this.#line = this.#lastCodeLine = range.line;
   }
 
@@ -94,7 +94,7 @@ class IndentScanner {
         if (this.#lead === -1) this.#lead = this.#line;
       } else {
         this.#statement(first, indent, code, lineEnd);
-        lineEnd = this.#overRegion(first, lineEnd);
+        lineEnd = this.#overLiteral(first, lineEnd);
       }
       at = lineEnd + 1;
     }
@@ -143,8 +143,8 @@ class IndentScanner {
   }
 
   /** A long string or comment that begins on this line and ends on a later one: the end of that line. */
-  #overRegion(first: number, lineEnd: number): number {
-    const resume = this.#regions.over(first, lineEnd);
+  #overLiteral(first: number, lineEnd: number): number {
+    const resume = this.#longLiterals.over(first, lineEnd);
     if (resume === -1) return lineEnd;
     for (let end = lineEnd; end !== -1 && end < resume; end = this.#text.indexOf("\n", end + 1)) this.#line++;
     this.#lastCodeLine = this.#line;

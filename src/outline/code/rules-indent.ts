@@ -20,7 +20,7 @@ const python: IndentRules = {
   blocks: "indent",
   comment: "#",
   closers: BRACKETS,
-  regions: [
+  longLiterals: [
     { open: '"""', close: '"""' },
     { open: "'''", close: "'''" },
   ],
@@ -51,7 +51,7 @@ const ruby: IndentRules = {
   comment: "#",
   closers: END,
   sections: /(?:private|protected|public|module_function)[ \t]*(?:#|\r?$)/muy,
-  regions: [{ open: "=begin", close: "=end", lineStart: true }],
+  longLiterals: [{ open: "=begin", close: "=end", lineStart: true }],
   heredocs: true,
   leads: /@\[/uy,
   modifiers: words("private protected public private_class_method module_function memoize abstract"),
@@ -70,7 +70,7 @@ const elixir: IndentRules = {
   blocks: "indent",
   comment: "#",
   closers: END,
-  regions: [
+  longLiterals: [
     { open: '"""', close: '"""' },
     { open: "'''", close: "'''" },
   ],
@@ -96,7 +96,7 @@ const lua: IndentRules = {
   blocks: "indent",
   comment: "--",
   closers: END,
-  regions: [
+  longLiterals: [
     { open: "--[[", close: "]]" },
     { open: "[[", close: "]]" },
     { open: "--[==[", close: "]==]" },
@@ -118,7 +118,7 @@ const julia: IndentRules = {
   blocks: "indent",
   comment: "#",
   closers: END,
-  regions: [
+  longLiterals: [
     { open: '"""', close: '"""' },
     { open: "#=", close: "=#" },
   ],
@@ -141,7 +141,7 @@ const nim: IndentRules = {
   blocks: "indent",
   comment: "#",
   closers: BRACKETS,
-  regions: [
+  longLiterals: [
     { open: '"""', close: '"""' },
     { open: "#[", close: "]#" },
   ],
@@ -168,7 +168,7 @@ const perl: IndentRules = {
   blocks: "indent",
   comment: "#",
   closers: /[)\]}{]/uy,
-  regions: [
+  longLiterals: [
     { open: "=pod", close: "=cut", lineStart: true },
     { open: "=head", close: "=cut", lineStart: true },
     { open: "=over", close: "=cut", lineStart: true },
@@ -191,7 +191,7 @@ const shell: IndentRules = {
   bodies: "braced",
   comment: "#",
   closers: /[}){]|end\b/uy,
-  regions: [],
+  longLiterals: [],
   heredocs: true,
   leads: /#/uy,
   modifiers: words("export readonly local declare typeset"),
@@ -212,7 +212,7 @@ const worded: IndentRules = {
   blocks: "indent",
   comment: "'",
   closers: /(?:end\w*|begin|\}|\{|\))/iuy,
-  regions: [],
+  longLiterals: [],
   leads: /\[/uy,
   modifiers: words(
     "public private protected friend static shared pure recursive elemental Public Private Protected Friend Static Shared overloads Overrides Overridable async Async",

@@ -87,7 +87,7 @@ const sql: IndentRules = {
   comment: "--",
   // A statement goes on until the next one that makes or changes something: bodies are often not indented at all.
   closers: /(?!(?:create|alter|drop|insert|update|delete|grant|revoke|comment|set|use|go|commit|select|with)\b)./iuy,
-  regions: [
+  longLiterals: [
     { open: "$$", close: "$$" },
     { open: "/*", close: "*/" },
   ],

@@ -3,9 +3,9 @@
  * one begins and ends. Does not: the literals of languages with braces (literals.ts), which also stand within a line.
  */
 
-export interface RegionRules {
+export interface LongLiteralRules {
   /** Text inside is not read. `lineStart` ones only count there. */
-  readonly regions: readonly { readonly open: string; readonly close: string; readonly lineStart?: boolean }[];
+  readonly longLiterals: readonly { readonly open: string; readonly close: string; readonly lineStart?: boolean }[];
   /** `<<~SQL` … `SQL`. */
   readonly heredocs?: boolean;
 }
@@ -15,30 +15,30 @@ const HEREDOC = /<<[-~]?(["'`]?)([A-Za-z_]\w*)\1/u;
 const LONE_WORD = /^[ \t]*([A-Za-z_]\w*)(?=[;,.)\] \t]*\r?$)/gmu;
 
 /** Each opener is searched for ahead once, not again for every line. */
-export class Regions {
+export class LongLiterals {
   readonly #text: string;
-  readonly #rules: RegionRules;
+  readonly #rules: LongLiteralRules;
   readonly #to: number;
   readonly #ahead: number[];
   #heredocAhead: number;
   /** Where each word that stands alone on a line ends, the last first; read when the first heredoc is met. */
   #loneWordEnds: Map<string, number[]> | undefined;
 
-  constructor(text: string, rules: RegionRules, to: number) {
+  constructor(text: string, rules: LongLiteralRules, to: number) {
     this.#text = text;
     this.#rules = rules;
     this.#to = to;
-    this.#ahead = rules.regions.map(({ open }) => text.indexOf(open));
+    this.#ahead = rules.longLiterals.map(({ open }) => text.indexOf(open));
     this.#heredocAhead = rules.heredocs === true ? text.indexOf("<<") : -1;
   }
 
-  /** The offset after the region that begins on this line and ends on a later one, or -1. */
+  /** The offset after the literal that begins on this line and ends on a later one, or -1. */
   over(first: number, lineEnd: number): number {
     let from = first;
     for (;;) {
       const index = this.#next(first, from, lineEnd);
       if (index === -1) break;
-      const { open, close } = this.#rules.regions[index]!;
+      const { open, close } = this.#rules.longLiterals[index]!;
       const start = this.#ahead[index]!;
       const end = this.#text.indexOf(close, start + open.length);
       if (end === -1) return this.#to;
@@ -48,16 +48,16 @@ export class Regions {
     return this.#heredoc(first, lineEnd);
   }
 
-  /** Which region opens next within the line. */
+  /** Which literal opens next within the line. */
   #next(first: number, from: number, lineEnd: number): number {
     let best = -1;
     for (let index = 0; index < this.#ahead.length; index++) {
-      const region = this.#rules.regions[index]!;
+      const literal = this.#rules.longLiterals[index]!;
       let at = this.#ahead[index]!;
       if (at === -1 || at >= lineEnd) continue;
-      if (at < from) at = this.#ahead[index] = this.#text.indexOf(region.open, from);
-      if (region.lineStart === true && at > first && at < lineEnd) {
-        at = this.#ahead[index] = this.#text.indexOf(region.open, lineEnd);
+      if (at < from) at = this.#ahead[index] = this.#text.indexOf(literal.open, from);
+      if (literal.lineStart === true && at > first && at < lineEnd) {
+        at = this.#ahead[index] = this.#text.indexOf(literal.open, lineEnd);
       }
       if (at === -1 || at >= lineEnd) continue;
       if (best === -1 || at < this.#ahead[best]!) best = index;
