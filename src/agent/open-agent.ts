@@ -56,7 +56,6 @@ export interface OpenedAgent {
   readonly agent: Agent;
   readonly session: Session;
   readonly gate: Gate;
-  readonly shell: Shell;
   /** Of the project, below `stateDir`. */
   readonly folder: string;
   /** Ends commands and servers; the world stays open. */
@@ -95,7 +94,7 @@ export async function openAgent(options: OpenAgentOptions): Promise<OpenedAgent>
   });
   if (options.planning === true) agent.planning = true;
   return {
-    ...{ agent, session, gate, shell, folder },
+    ...{ agent, session, gate, folder },
     close: async () => {
       await Promise.all([shell.dispose(), servers.close()]);
       session.close();

@@ -20,21 +20,16 @@ export interface ModelJudgeOptions {
   readonly question?: string;
   /** Ceiling over all prompts and answers, estimated from above. */
   readonly maxTokens?: number;
-  /** Of one file; the rest is cut to its head and what was asked. */
-  readonly maxFileTokens?: number;
   /** Files that the search itself scored lower keep that score and are not sent; default 0, so all are. */
   readonly minScore?: number;
   /** Most files in one prompt. */
   readonly maxBatch?: number;
-  /** How long to wait for more files to share a prompt with. */
-  readonly gatherMs?: number;
   /** For one prompt. */
   readonly timeLimitMs?: number;
   /** The score where the model gives none. Absent: what the search said, else a count of words. */
   readonly fallback?: EvaluateFn;
   /** Scores by content; hand one in to keep them from run to run. */
   readonly cache?: Map<string, number>;
-  readonly hash?: (text: string) => string;
   /** Applied to every file before it leaves, such as the masking of secrets. */
   readonly mask?: (text: string) => string;
   readonly onNote?: (note: string) => void;
@@ -59,12 +54,14 @@ export interface ModelJudge {
 
 const DEFAULTS = {
   maxTokens: 100_000,
-  maxFileTokens: 1500,
   minScore: 0,
   maxBatch: 8,
-  gatherMs: 5,
   timeLimitMs: 60_000,
 };
+/** Of one file; the rest is cut to its head and what was asked. */
+const MAX_FILE_TOKENS = 1500;
+/** How long a file waits for more to share a prompt with. */
+const GATHER_MS = 5;
 /** Reserved for the answer: a path and a number each. */
 const ANSWER_TOKENS_PER_FILE = 40;
 /** A model that failed so often in a row is down; asking on would only cost time. */
@@ -107,8 +104,7 @@ class Bench {
   async judge(content: string, query: string, file: SearchedFile): Promise<number> {
     if (file.score !== undefined && file.score < this.#options.minScore) return file.score;
     const question = this.#options.question ?? query;
-    const hash = this.#options.hash ?? contentHash;
-    const key = `${hash(question)} ${hash(content)}`;
+    const key = `${contentHash(question)} ${contentHash(content)}`;
     const known = this.#cache.get(key);
     if (known !== undefined) {
       this.#count.cached++;
@@ -143,10 +139,10 @@ class Bench {
       const text = this.#masked(content);
       if (text === undefined) return settle(undefined);
       const batch = this.#waiting.get(question) ?? [];
-      batch.push({ path, excerpt: excerptOf(text, question, this.#options.maxFileTokens), settle });
+      batch.push({ path, excerpt: excerptOf(text, question, MAX_FILE_TOKENS), settle });
       this.#waiting.set(question, batch);
       if (batch.length >= this.#options.maxBatch) this.#flush(question, batch);
-      else if (batch.length === 1) setTimeout(() => this.#flush(question, batch), this.#options.gatherMs);
+      else if (batch.length === 1) setTimeout(() => this.#flush(question, batch), GATHER_MS);
     });
   }
 

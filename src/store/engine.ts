@@ -27,7 +27,6 @@ import type { Store, StoreStatus } from "./store.ts";
 export interface EngineOptions {
   /** Folder for indexes; each root has its own folder below it. */
   readonly cacheDir: string;
-  readonly store?: Store;
 }
 
 export interface Ranking {
@@ -55,7 +54,7 @@ export class Engine {
 
   constructor(workspace: Workspace, options: EngineOptions) {
     this.workspace = workspace;
-    this.store = options.store ?? new EmbeddedStore(indexPath(options.cacheDir, workspace.root));
+    this.store = new EmbeddedStore(indexPath(options.cacheDir, workspace.root));
   }
 
   async refresh(call?: Call): Promise<RefreshReport> {
