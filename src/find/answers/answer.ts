@@ -12,6 +12,7 @@ import { SentenceReader } from "./best-sentence.ts";
 import { COMMON_SHARE, isCommonWord } from "./common-words.ts";
 import { KIN_SHARE } from "./kindred.ts";
 import { amountsIn } from "./ranges.ts";
+import { subjectOf, type Subject } from "./subject.ts";
 
 export interface Answering {
   readonly section: number;
@@ -65,6 +66,8 @@ const NAMED_WEIGHT = 0.1;
 const WANTED_WEIGHT = 0.05;
 /** What one gains that holds all names and numbers of the question: the row of Basic, not a remark on plans. */
 const NAMES_WEIGHT = 0.05;
+/** What is left of one that speaks of something else than a short question asks about. */
+const OTHER_SUBJECT_SHARE = 0.7;
 /** The best sections whose company is looked at, and those behind the first that rival it. */
 const COMPANY = 10;
 const RIVALS = 7;
@@ -163,6 +166,7 @@ class Looker {
   readonly #containers: Float32Array;
   readonly #wanted: Wanted;
   readonly #sentences: SentenceReader;
+  readonly #subject: Subject | undefined;
 
   constructor(index: SectionIndex, question: DocumentQuestion, words: WordScores) {
     this.#index = index;
@@ -172,6 +176,7 @@ class Looker {
     this.#containers = coverContainers(index, question.terms);
     this.#wanted = wantedBy(question.text);
     this.#sentences = new SentenceReader(question, words.information, this.#wanted);
+    this.#subject = subjectOf(index, question);
   }
 
   /** A heading above other headings says nothing itself, unless it is what was asked for: ## 4.1.0 (2026-05-11). */
@@ -200,8 +205,10 @@ class Looker {
     const evidence = (words / (total * (K1 + 1)) + sentenceWeight * (best.value / total)) / (1 + sentenceWeight);
     const container = CONTAINER_WEIGHT * this.#containers[this.#index.containerOf(section)]!;
     const named = best.isTitleNamed ? NAMED_WEIGHT : NAMED_WEIGHT * Math.min(1, best.keyNamed);
-    const fit =
+    const subject = this.#subject?.isIn(section) === false ? OTHER_SUBJECT_SHARE : 1;
+    const whole =
       evidence + named + WANTED_WEIGHT * best.holdsWanted + NAMES_WEIGHT * this.#namesHeld(section) + container;
+    const fit = whole * subject;
     return {
       section,
       fit,

@@ -15,6 +15,7 @@ import { COVERAGE_FEATURES, COVERAGE_WEIGHTS, type CoverageFeature, EXACT_WEIGHT
 import { amountsIn, countRanges, holdsAmount } from "./ranges.ts";
 import { compareExactly, EXACT_FEATURES, type Differences, type ExactFeatures } from "./exactness.ts";
 import { KIN_SHARE } from "./kindred.ts";
+import { subjectOf } from "./subject.ts";
 
 export type CoverageFeatures = Readonly<Record<CoverageFeature, number>>;
 
@@ -101,7 +102,11 @@ export function judgeAnswers(index: SectionIndex, question: DocumentQuestion, ra
   const covered = logistic(COVERAGE_FEATURES, COVERAGE_WEIGHTS[question.language], features);
   const exactness = logistic(EXACTNESS_FEATURES, EXACT_WEIGHTS, features);
   const threshold = THRESHOLD[question.language];
-  const isFound = covered >= threshold && !isForeign(question, features) && isTold(index, question, ranking);
+  const isFound =
+    covered >= threshold &&
+    !isForeign(question, features) &&
+    isTold(index, question, ranking) &&
+    isOfSubject(index, question, ranking);
   const confidence = isFound ? threshold + (1 - threshold) * covered * exactness : Math.min(covered, threshold - 0.01);
   return { isFound, confidence, exactness, differences, features };
 }
@@ -114,6 +119,11 @@ export function judgeAnswers(index: SectionIndex, question: DocumentQuestion, ra
 function isForeign({ language, terms }: DocumentQuestion, { topic, absent, namesMissing }: CoverageFeatures): boolean {
   if (namesMissing === 1 && terms.every((term) => /^\d+$/u.test(term))) return true;
   return language === "en" && topic < MIN_TOPIC && absent >= MANY_ABSENT;
+}
+
+/** When the bath is open is no answer on the library. */
+function isOfSubject(index: SectionIndex, question: DocumentQuestion, { answers: [best] }: AnswerRanking): boolean {
+  return best === undefined || (subjectOf(index, question)?.isIn(best.section) ?? true);
 }
 
 /** When it closes is not told where none of the best sections has a time of day. */

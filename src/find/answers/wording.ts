@@ -24,6 +24,11 @@ const MATES = matesIn(
 );
 const LONGEST = Math.max(...Array.from(MATES.keys(), (word) => word.length));
 
+/** What papers say for a word, and people; none for most. */
+export function matesOf(word: string): readonly string[] {
+  return MATES.get(word) ?? [];
+}
+
 /** The sections that hold a term; a number for each. */
 type Holders = (term: string) => readonly number[];
 

@@ -23,6 +23,11 @@ export function pairsInHanWords(text: string): ReadonlySet<string> {
   return new Set(sure.flatMap(({ word }) => scanTerms(word)));
 }
 
+/** Words in their order. */
+export function hanWordsIn(text: string): string[] {
+  return hanWords(text).map(({ word }) => word);
+}
+
 interface HanWord {
   readonly word: string;
   /** The dictionary left it in single characters (超|时, 年|会). */
