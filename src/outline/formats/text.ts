@@ -72,20 +72,14 @@ function candidateAt(lines: readonly string[], line: number): Candidate | undefi
     title: title.replace(/\s+/gu, " "),
     manner,
   });
-  if (
-    isAlone &&
-    /^(={3,}|-{3,})$/u.test(below) &&
-    Math.abs(columnsOf(title) - below.length) <= 2 &&
-    !/^\s/u.test(raw)
-  ) {
-    return mark("underlined", below.startsWith("=") ? 1 : 2, 2);
-  }
+  const isIndented = /^\s/u.test(raw);
+  if (isAlone && !isIndented && isUnderline(below, title)) return mark("underlined", below.startsWith("=") ? 1 : 2, 2);
   const chapter = CHAPTER.exec(raw);
   if (chapter !== null && columnsOf(title) <= 60 && !/[。；，]$/u.test(title))
     return mark("chapter", CHAPTER_LEVELS[chapter[1]!]!);
   // Chinese manuals rarely leave a blank line; the number itself is the sign.
   if (HAN_NUMBERED.test(title) && columnsOf(title) <= 48 && !/[。；，：]/u.test(title)) return mark("numbered", 1);
-  if (!isAlone || /^\s/u.test(raw)) return undefined;
+  if (!isAlone || isIndented) return undefined;
   const english = ENGLISH_CHAPTER.exec(title);
   if (english !== null) return mark("chapter", english[1] === undefined ? 2 : 1);
   const numbered = NUMBERED.exec(title);
@@ -94,10 +88,16 @@ function candidateAt(lines: readonly string[], line: number): Candidate | undefi
   if (!(isBlank(lines, line + 1) || /^\s{2,}\S/u.test(below) || isPartBelow) || /[.;,:。；，：！？!?]$/u.test(title))
     return undefined;
   if (numbered !== null) return mark("numbered", numbered[1]!.split(".").length);
-  if (/^[^\p{Ll}]*$/u.test(title) && (title.match(/\p{Lu}/gu)?.length ?? 0) >= 4 && !/[=|<>{}]/u.test(title)) {
-    return mark("capitals", 1);
-  }
-  return undefined;
+  return isInCapitals(title) ? mark("capitals", 1) : undefined;
+}
+
+/** About as long as the title: a ruler is longer. */
+function isUnderline(below: string, title: string): boolean {
+  return /^(={3,}|-{3,})$/u.test(below) && Math.abs(columnsOf(title) - below.length) <= 2;
+}
+
+function isInCapitals(title: string): boolean {
+  return /^[^\p{Ll}]*$/u.test(title) && (title.match(/\p{Lu}/gu)?.length ?? 0) >= 4 && !/[=|<>{}]/u.test(title);
 }
 
 function isBlank(lines: readonly string[], line: number): boolean {
