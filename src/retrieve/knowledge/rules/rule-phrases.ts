@@ -15,7 +15,7 @@ export const CUES: readonly (readonly [RuleKind, RegExp])[] = [
       "忽略|无视|跳过|略过|排除|剔除|废弃|弃用|停用|失效|已经?过[期时]|作废",
       `(?:不(?:要|得|应|可|必|会|再|予|能|许)?|[勿别]|切勿|无需|不用|无须|禁止|严禁)(?:被|对外|直接|擅自)?(?:${CITING})`,
       `不(?:在|属于).{0,6}范围|(?:不要|勿|别)(?:用|取|[从在去到].{0,14}(?:取|找|查|看|读|${CITING}))`,
-      String.raw`\b(?:ignor\w*|skip\w*|exclud\w*|omit\w*|disregard\w*|deprecated|obsolete|outdated|out of date|superseded|off limits|not authoritative|avoid)\b`,
+      String.raw`\b(?:ignor\w*|skip\w*|exclud\w*|omit\w*|disregard\w*|deprecated|obsolete|outdated|out of date|superseded|off limits|not authoritative|avoid(?!\s+(?!us|cit|read|quot|search|index|consult|includ)\w+ing\b))\b`,
       String.raw`\b(?:leav\w*|left)\s+(?:\w+\s+){0,3}(?:out|alone|aside)\b|^\s*(?:please\s+)?(?:stay|keep)\s+(?:away|out)\b`,
       String.raw`\b(?:do not|don't|never|not)\s+(?:use|search|read|cite|quote|trust|rely|index|include|consult|consider|refer|look|answer|take|draw)\b`,
       String.raw`\b(?:does not|doesn't|do not|don't)\s+count\b|\bno\s+(?:answers?|quotes?|citations?)\b|\bnot\s+to\s+be\s+(?:used|cited|quoted|trusted|read|searched)\b`,

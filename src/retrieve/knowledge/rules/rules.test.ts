@@ -22,6 +22,8 @@ for (const [name, readme, expected] of [
   ["a kind of file", "不要引用草稿。", ["1 ignore draft|草稿"]],
   ["a kind of file, English", "Skip archived documents.", ["1 ignore archive|归档|存档"]],
   ["two rules in a sentence", "优先使用 docs/，忽略 tmp/。", ["1 emphasis docs/", "1 ignore tmp/"]],
+  ["what a build avoids is no order", "- `FAST=true` - avoid fetching remote `docs/`", ["1 structure docs/"]],
+  ["to avoid using is one", "Avoid using `notes/`.", ["1 ignore notes/"]],
   ["two sentences", "Prefer `specs/`. Ignore `notes/`.", ["1 emphasis specs/", "1 ignore notes/"]],
   ["an entry point", "先查 index.md，再跳转。", ["1 entry index.md", "1 method"].slice(0, 1)],
   ["an entry point, English", "Start with `SUMMARY.md`.", ["1 entry SUMMARY.md"]],
