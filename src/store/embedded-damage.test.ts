@@ -171,6 +171,19 @@ test("index damage: found only when asked → the whole tree is read again, not 
   await engine.close();
 });
 
+test("index damage: found only when ranked → the tree is read again, and answers", async (t) => {
+  const place = placeOf(t, TREE);
+  const engine = new Engine(openWorkspace(place.root), { cacheDir: place.cacheDir });
+  await engine.refresh();
+  withDatabase(place.index, (database) => database.exec("drop table segments; update meta set value = value + 1"));
+  const { verdicts } = await engine.rank(readQuestion("heron"));
+  assert.deepEqual(
+    verdicts.map(({ judged }) => judged.candidate.path),
+    ["docs/birds.md"],
+  );
+  await engine.close();
+});
+
 test("index damage: a journal of garbage beside a good file is ignored", async (t) => {
   const place = placeOf(t, TREE);
   await answer(place);
@@ -192,14 +205,12 @@ test("index damage: past commits with a flipped bit → said, answered without t
   flipBit(place.index, "history_parts", "messages.keys");
   const again = new Engine(openWorkspace(place.root), { cacheDir: place.cacheDir });
   await again.refresh();
-  await again.rank(readQuestion("heron"));
-  assert.match(again.store.takeDiagnostics()[0]?.message ?? "", /damaged in its part "messages\.keys"/u);
-  await again.refresh();
   const { verdicts } = await again.rank(readQuestion("heron"));
   assert.deepEqual(
     verdicts.map(({ judged }) => judged.candidate.path),
     ["docs/birds.md"],
   );
+  assert.match((await again.refresh()).diagnostics[0]?.message ?? "", /damaged in its part "messages\.keys"/u);
   await again.close();
 });
 

@@ -13,6 +13,7 @@ import { asksForUse, documentsForUse } from "../find/files/judge/use.ts";
 import type { Question } from "../find/question/question.ts";
 import { type Role, roleOf } from "../outline/role.ts";
 import { throwIfAborted } from "../passage/errors.ts";
+import type { Diagnostic } from "../passage/passage.ts";
 import { extensionOf } from "../passage/paths.ts";
 import { firstOf, orStopped, Stopped } from "../retrieve/stopped.ts";
 import type { Call } from "../workspace/cooperate.ts";
@@ -51,6 +52,8 @@ export class Engine {
   /** While it runs. */
   #historyReading: Promise<HistoryReport> | undefined;
   #census: Census | undefined;
+  /** Found out between two refreshes; the next one tells. */
+  readonly #untold: Diagnostic[] = [];
 
   constructor(workspace: Workspace, options: EngineOptions) {
     this.workspace = workspace;
@@ -60,7 +63,7 @@ export class Engine {
   async refresh(call?: Call): Promise<RefreshReport> {
     const report = await refresh(this.workspace, this.store, call);
     if (report.read + report.removed > 0) this.#census = undefined;
-    return report;
+    return { ...report, diagnostics: [...this.#untold.splice(0), ...report.diagnostics] };
   }
 
   /** Reads what git knows of the past, and reports on the way. */
@@ -96,7 +99,14 @@ export class Engine {
 
   /** Stages one and two over what the index holds now; `refresh` first for what the tree holds now. */
   async rank(question: Question, limit = 120): Promise<Ranking> {
-    const stageOne = await this.store.candidates(question, limit);
+    let stageOne = await this.store.candidates(question, limit);
+    // Damage that only the asking found leaves an index without files, and "nothing here" would not be true.
+    const isEmpty = stageOne.candidates.length === 0 && (await this.store.files()).size === 0;
+    if (isEmpty) {
+      const { indexed, diagnostics } = await this.refresh();
+      this.#untold.push(...diagnostics);
+      if (indexed > 0) stageOne = await this.store.candidates(question, limit);
+    }
     return { stageOne, verdicts: await this.#judge(stageOne), tree: await this.#countFiles() };
   }
 
