@@ -132,7 +132,7 @@ export function setAside(path: string, reason: string): { isAside: boolean; diag
 export function keptInMemory(path: string, reason: string): Diagnostic {
   return {
     code: "index-in-memory",
-    message: `The index cannot be kept at ${path} (${reason}); it lives in memory for this call. Make room there, or set cacheDir to a folder you can write.`,
+    message: `The index cannot be kept at ${path} (${reason}); it lives in memory for this call. Make room there, end what has it open, or set cacheDir to a folder you can write.`,
   };
 }
 
