@@ -81,6 +81,13 @@ export const OF_FILES = /文件|文档|目录|资料|内容|\b(?:files?|document
 /** Speaks of an index without naming it: something is meant, and nothing can be followed. */
 export const SPEAKS_OF_INDEX = /入口|索引|导航|总览|\b(?:entry\s*points?|index|table of contents)\b/iu;
 
+/** What a tool leaves out, or a site shows, orders nobody: the linter skips `docs/`, only `docs/` is published. */
+export const OF_TOOLS =
+  /\b(?:lint\w*|prettier|builds?|ci|git|tests?|compilers?|bundlers?|generators?|workflows?|pipelines?|scripts?)\b[^.,;/`]{0,12}\b(?:ignores|skips|excludes|omits)\b|\bonly\b[^.]{0,60}\b(?:published|built|deployed|rendered|generated)\b|(?:(?:构建|编译|打包|部署|测试|脚本)(?:时|中|会|将|工具)+|(?:git|CI)\s*会?)(?:忽略|跳过|排除)/iu;
+/** Behind what is not to be used: what is. */
+export const INSTEAD =
+  /^\s*(?:please\s+)?(?:see|use|now|instead|read|refer|go)\b|\binstead\b|^\s*请?(?:见|参见|改用|使用|改看|移至|迁移到|以)|已(?:移至|迁移到)/iu;
+
 /** Goes on with what the sentence, or the one before, began: the next of an order. */
 export const FAILING_THAT =
   /^\s*(?:if\s+(?:that|this|it|nothing|not|there)|otherwise|failing\s+that)\b|[找查]不到|否则|没有(?:的话|结果|时)/iu;

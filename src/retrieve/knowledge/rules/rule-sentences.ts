@@ -11,7 +11,9 @@ import {
   EXCEPTIONS,
   FAILING_THAT,
   GOES_ON,
+  INSTEAD,
   OF_FILES,
+  OF_TOOLS,
   type RuleKind,
   SENTENCE_END,
   SPEAKS_OF_INDEX,
@@ -32,7 +34,10 @@ export interface LinePlace {
 }
 
 export function cueOf(text: string): RuleKind | undefined {
-  return CUES.find(([, pattern]) => pattern.test(text))?.[0];
+  const isOfTools = OF_TOOLS.test(text);
+  return CUES.find(
+    ([kind, pattern]) => !(isOfTools && (kind === "ignore" || kind === "only")) && pattern.test(text),
+  )?.[0];
 }
 
 export function lineRules(text: string, place: LinePlace): Rule[] {
@@ -89,7 +94,7 @@ class SentenceReader {
     const names = pathsIn(main, known);
     const own = cueOf(withoutTitles(main)) ?? (hasNames(names) && this.#goesOn ? this.#begun(main) : undefined);
     this.cue = own ?? this.cue;
-    const kind = own ?? this.#inherited(names);
+    const kind = own ?? this.#inherited(names, main);
     if (kind !== undefined) {
       const paths = this.#spokenOf(names, kind, own !== undefined);
       this.#rules.push(...clauseRules(kind, { ...names, paths, described: [] }, main, line));
@@ -106,8 +111,10 @@ class SentenceReader {
     return this.cue ?? this.#before?.cue ?? (GOES_ON.test(main) ? "entry" : undefined);
   }
 
-  #inherited({ paths, described }: NamedPaths): RuleKind | undefined {
+  #inherited({ paths, described }: NamedPaths, main: string): RuleKind | undefined {
     const inherits = paths.length > 0 || (this.cue === "entry" && described.length > 0);
+    // `old/` is deprecated, see `new/`: the second is what to use.
+    if (inherits && this.cue === "ignore" && INSTEAD.test(main)) return "structure";
     return inherits ? (this.cue ?? this.#place.cue ?? "structure") : this.#place.cue;
   }
 
