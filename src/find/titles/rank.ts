@@ -10,7 +10,6 @@ import { CandidateReading } from "./candidate-reading.ts";
 import { weightedSum, type SectionFeature, type SectionFeatures } from "./features.ts";
 import { compareKin, type KinPlace } from "./kin.ts";
 import { TargetReading } from "./target-reading.ts";
-import { sumOfTrees } from "./trees.ts";
 import type { SectionModel } from "./weights.ts";
 
 export interface RankedSection {
@@ -63,7 +62,7 @@ export function rankSections(
   const places = candidates.map((section) => kinPlaceOf(index, section));
   const ranked = compareKin(places, sums).map((kin, at): RankedSection => {
     const features = compared[at]!;
-    return { section: candidates[at]!, features, score: sums[at]! + sumOfTrees({ ...features, ...kin }, trees) };
+    return { section: candidates[at]!, features, score: sums[at]! + trees.sum({ ...features, ...kin }) };
   });
   return ranked.sort((a, b) => b.score - a.score || a.section - b.section);
 }

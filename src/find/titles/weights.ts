@@ -2,25 +2,19 @@
  * What each feature of a section is worth. Fitted by bench/docs-fit.ts; bench/runs/ says on which data. Two models: in one
  * document its own title stands above every section and says nothing, among many it says which document is meant.
  */
-import type { SectionWeights } from "./features.ts";
+import { Trees } from "../fitted/trees.ts";
+import { TREE_FEATURES, type SectionWeights, type TreeFeature } from "./features.ts";
 import { TREES_IN_MANY_DOCUMENTS } from "./trees-many.ts";
 import { TREES_IN_ONE_DOCUMENT } from "./trees-one.ts";
-import { readTrees, type SectionTree } from "./trees.ts";
 
 /** A weighted sum, and trees that correct it. */
 export class SectionModel {
   readonly weights: SectionWeights;
-  readonly #treeText: string;
-  #trees: readonly SectionTree[] | undefined;
+  readonly trees: Trees<TreeFeature>;
 
   constructor(weights: SectionWeights, treeText: string) {
     this.weights = weights;
-    this.#treeText = treeText;
-  }
-
-  /** Read when first asked for: most runs of the program rank no section. */
-  get trees(): readonly SectionTree[] {
-    return (this.#trees ??= readTrees(this.#treeText));
+    this.trees = new Trees(treeText, TREE_FEATURES);
   }
 }
 
