@@ -5,6 +5,7 @@
 import { SECTION_FEATURES } from "../src/find/titles/features.ts";
 import type { KinPlace } from "../src/find/titles/kin.ts";
 import type { SectionRow } from "./docs-sections.ts";
+import { likelihoods } from "./grow-trees.ts";
 
 export interface FitRow {
   readonly row: SectionRow;
@@ -55,14 +56,6 @@ export function pushOf(scores: readonly number[], gold: Uint8Array): number[] {
   const likely = likelihoods(scores);
   const right = likely.reduce((sum, value, at) => sum + value * gold[at]!, 0) || 1e-30;
   return likely.map((value, at) => value - (gold[at]! * value) / right);
-}
-
-/** Sum to 1. */
-export function likelihoods(scores: readonly number[]): number[] {
-  const highest = Math.max(...scores);
-  const raised = scores.map((score) => Math.exp(score - highest));
-  const all = raised.reduce((sum, value) => sum + value, 0);
-  return raised.map((value) => value / all);
 }
 
 export function scoresOf(features: Float32Array, weights: Float64Array): number[] {

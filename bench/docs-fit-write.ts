@@ -3,13 +3,18 @@
  * trees-one.ts or trees-many.ts. Nothing else in those files is touched.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { SECTION_FEATURES } from "../src/find/titles/features.ts";
-import type { SectionTree } from "../src/find/titles/trees.ts";
+import type { Tree } from "../src/find/fitted/trees.ts";
+import { SECTION_FEATURES, type TreeFeature } from "../src/find/titles/features.ts";
+import { writeTree } from "./grow-trees.ts";
 
 const TITLES = new URL("../src/find/titles/", import.meta.url);
 const MODELS = { one: "ONE_DOCUMENT", many: "MANY_DOCUMENTS" } as const;
 
-export function writeModel(which: keyof typeof MODELS, weights: Float64Array, trees: readonly SectionTree[]): void {
+export function writeModel(
+  which: keyof typeof MODELS,
+  weights: Float64Array,
+  trees: readonly Tree<TreeFeature>[],
+): void {
   const list = SECTION_FEATURES.map((feature, at) => `    ${feature}: ${weights[at]!},`).join("\n");
   replaceIn("weights.ts", new RegExp(`(${MODELS[which]} = new SectionModel\\(\\s*\\{\\n)[^}]*?(\\n  \\},)`, "u"), list);
   replaceIn(`trees-${which}.ts`, /(`\n)[^`]*(\n`;)/u, trees.map(writeTree).join("\n"));
@@ -23,14 +28,4 @@ function replaceIn(name: string, between: RegExp, text: string): void {
     file,
     before.replace(between, (_, head: string, tail: string) => head + text + tail),
   );
-}
-
-/** As trees.ts reads it. */
-function writeTree(tree: SectionTree): string {
-  if (typeof tree === "number") return shortNumber(tree);
-  return [tree.feature, shortNumber(tree.threshold), writeTree(tree.low), writeTree(tree.high)].join(" ");
-}
-
-function shortNumber(value: number): string {
-  return String(value).replace(/^(-?)0\./u, "$1.");
 }

@@ -11,12 +11,12 @@
  * that `--folds none` fits once and leaves nothing out.
  */
 import { parseArgs } from "node:util";
-import { SECTION_FEATURES, TREE_FEATURES, type TreeFeatures } from "../src/find/titles/features.ts";
+import { SECTION_FEATURES, TREE_FEATURES, type TreeFeature, type TreeFeatures } from "../src/find/titles/features.ts";
 import { levelBonus } from "../src/find/titles/match.ts";
 import { kinPlaceOf } from "../src/find/titles/rank.ts";
-import { sumOfTrees, type SectionTree } from "../src/find/titles/trees.ts";
+import { sumOfTrees, type Tree } from "../src/find/fitted/trees.ts";
 import { fitSum, WIDTH, type FitRow } from "./docs-fit-sum.ts";
-import { growTrees, sumRow } from "./docs-fit-trees.ts";
+import { growSectionTrees, sumRow } from "./docs-fit-trees.ts";
 import { writeModel } from "./docs-fit-write.ts";
 import { readSectionRows, runSections, type Scope } from "./docs-sections.ts";
 
@@ -38,7 +38,7 @@ const { values } = parseArgs({
 
 interface Fitted {
   readonly weights: Float64Array;
-  readonly trees: readonly SectionTree[];
+  readonly trees: readonly Tree<TreeFeature>[];
 }
 
 function main(): void {
@@ -76,7 +76,7 @@ function main(): void {
 function fit(rows: readonly FitRow[]): Fitted {
   const weights = fitSum(rows, Number(values.steps)).map((weight) => Number(weight.toFixed(2)));
   const [trees, depth, rate] = [Number(values.trees), Number(values.depth), Number(values.rate)];
-  return { weights, trees: growTrees(rows, weights, { trees, depth, rate }) };
+  return { weights, trees: growSectionTrees(rows, weights, { trees, depth, rate }) };
 }
 
 function readRows(): FitRow[] {

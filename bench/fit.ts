@@ -1,23 +1,18 @@
 /**
  * Fits the judge's weights (src/find/files/judge/weights.ts) on feature rows written by `bench:code --features`.
  *
- *     node bench/fit.ts FEATURES.jsonl… [--l2 100] [--steps 240] [--drop feature,feature] [--ablate]
+ *     node bench/fit.ts FEATURES.jsonl… [--l2 100] [--steps 240] [--drop feature,feature] [--ablate] [--trees 150]
  *
  * One linear score per candidate, listwise softmax loss over the candidates of a question, all weights shrunk to zero.
  * Printed first: leave-repository-out figures, where no row is scored by weights that saw its repository. Then weights
- * from all rows. `--ablate` repeats the first part without each group of features.
+ * from all rows. `--ablate` repeats the first part without each group of features. `--trees` grows that many on top of the
+ * weights of issues as they stand in weights.ts, prints the same figures, and writes them to trees-issue.ts.
  */
 import { parseArgs } from "node:util";
 import { FEATURES, type Feature } from "../src/find/files/judge/features.ts";
+import { fitTrees, type JudgedRow as Row } from "./fit-trees.ts";
 import { readJsonLines } from "./json-lines.ts";
 import { fitWeights, leaveRepositoryOut, type ListCase, orderOf, scoresOf } from "./listwise.ts";
-
-interface Row {
-  readonly id: string;
-  readonly repo: string;
-  readonly gold: readonly string[];
-  readonly rows: readonly { readonly path: string; readonly role: string; readonly row: readonly number[] }[];
-}
 
 interface Case extends ListCase {
   readonly goldCount: number;
@@ -30,6 +25,7 @@ const { values, positionals } = parseArgs({
     steps: { type: "string", default: "240" },
     drop: { type: "string", default: "" },
     ablate: { type: "boolean", default: false },
+    trees: { type: "string" },
     roles: { type: "string", default: "source" },
   },
 });
@@ -76,6 +72,11 @@ function toCase(row: Row, columns: readonly number[], roles: ReadonlySet<string>
   };
 }
 
+/** The same issue stands in several sets, with a prefix in some. */
+function distinct(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.id.replace(/^(?:mswe|ctxbench)__/u, ""), row])).values()];
+}
+
 interface Figures {
   readonly n: number;
   readonly acc: readonly number[];
@@ -117,7 +118,11 @@ function run(rows: readonly Row[], dropped: ReadonlySet<string>, name: string): 
   return { cases, kept };
 }
 
-const rows = readJsonLines<Row>(...positionals);
+const rows = distinct(readJsonLines<Row>(...positionals));
+if (values.trees !== undefined) {
+  fitTrees(rows, Number(values.trees));
+  process.exit();
+}
 const dropped = new Set(values.drop.split(",").filter(Boolean));
 console.log(" ".repeat(43) + "Acc@1    @3    @5   @10   (leave repository out)");
 const { cases, kept } = run(rows, dropped, "all features");

@@ -11,7 +11,7 @@ import { weightsFor } from "./weights.ts";
 export interface Verdict {
   readonly judged: Judged;
   readonly row: FeatureRow;
-  /** The weighted sum; compares candidates of one question only. */
+  /** The weighted sum, corrected; compares candidates of one question only. */
   readonly raw: number;
   /** Probability, in [0, 1]. */
   readonly score: number;
@@ -21,12 +21,14 @@ export interface Verdict {
 export function judge(stageOne: StageOne, factsOf: (path: string) => PathFacts): Verdict[] {
   const { question } = stageOne;
   const judged = stageOne.candidates.map((candidate): Judged => ({ candidate, facts: factsOf(candidate.path) }));
-  const { features, roleCost } = weightsFor(question);
+  const { features, roleCost, trees } = weightsFor(question);
   const asked = rolesAsked(question);
   const costOf = ({ facts: { role } }: Judged): number => (asked.has(role) ? 0 : (roleCost[role] ?? 0));
   const rows = featureRows(judged, (one) => costOf(one) < 1);
   const raws = rows.map((row, index) => {
-    return FEATURES.reduce((sum, feature) => sum + features[feature] * row[feature], 0) - costOf(judged[index]!);
+    const cost = costOf(judged[index]!);
+    const corrected = trees === undefined ? 0 : trees.sum({ ...row, roleCost: cost });
+    return FEATURES.reduce((sum, feature) => sum + features[feature] * row[feature], corrected - cost);
   });
   const order = [...judged.keys()].sort(
     (a, b) => raws[b]! - raws[a]! || (judged[a]!.candidate.path < judged[b]!.candidate.path ? -1 : 1),
@@ -36,7 +38,7 @@ export function judge(stageOne: StageOne, factsOf: (path: string) => PathFacts):
   const odds = raws.map((raw) => Math.exp(raw - raws[best]!));
   const total = odds.reduce((sum, one) => sum + one, 0);
   return order.map((index): Verdict => {
-    const score = calibrate(odds[index]! / total, judged[best]!.candidate.path);
+    const score = calibrate(odds[index]! / total);
     return { judged: judged[index]!, row: rows[index]!, raw: raws[index]!, score };
   });
 }
