@@ -27,7 +27,8 @@ export class SegmentBuilder {
     const file = this.#paths.length;
     this.#paths.push(path);
     this.#path.startDoc();
-    this.#path.add(path);
+    // Some disks take letters and accents apart; who asks does not.
+    this.#path.add(path.normalize("NFC"));
     const language = languageOf(path, text.slice(0, HEAD_CHARACTERS));
     const starts = lineStarts(text);
     const lines = splitLines(text, starts);

@@ -83,6 +83,20 @@ test("find: the best file of a tree that does not answer is not likely to be it,
   assert.ok(files[0]!.score < 0.5, String(files[0]!.score));
 });
 
+test("find: a file whose name the disk has taken apart is found by it, accents and Hangul", async (t) => {
+  const names = ["한국어.ts", "équipe.md"];
+  const taken = Object.fromEntries(names.map((name) => [name.normalize("NFD"), "export const one = 1;\n"]));
+  const options = {
+    folder: scratchTree(t, { ...taken, "other.ts": "export const x = 1;\n" }),
+    environment: ownCache(t),
+  };
+  for (const name of names) {
+    const { found, files } = JSON.parse((await runCli(["find", name, "--json"], options)).stdout) as FindOutput;
+    assert.ok(found, name);
+    assert.equal(files[0]?.path.normalize("NFC"), name);
+  }
+});
+
 for (const [message, path, line, reason] of [
   ["upload: error: upload too large", "server/upload.go", 6, "says just this in line 6"],
   ["每天凌晨两点备份数据库", "docs/手册.md", 9, "第 9 行就是这句话"],

@@ -56,6 +56,12 @@ verifies("seed1/locate/specified-name", async () => {
   assert.equal((await ask("How often is the signing key rotated?", ALL, { specified_kb: "ops" })).kb_name, "Ops");
 });
 
+test("kb: a base whose name the disk has taken apart is meant by it", async () => {
+  const bases = { ["Équipe".normalize("NFD")]: ALL.Ops! };
+  const { kb_name } = await ask("How often is the signing key rotated?", bases, { specified_kb: "équipe" });
+  assert.equal(kb_name.normalize("NFC"), "Équipe");
+});
+
 verifies("seed1/locate/specified-missing", async () => {
   for (const name of ["Nope", "../secrets", "KnowledgeBase/../etc"]) {
     const result = await ask(TIMEOUT, ALL, { specified_kb: name });

@@ -80,5 +80,6 @@ export function resolveName(specified: string, folder: string, names: readonly s
   if (parts[0]?.toLowerCase() === folder.toLowerCase()) parts.shift();
   if (parts.length !== 1) return undefined;
   const wanted = parts[0]!;
-  return names.find((name) => name === wanted) ?? names.find((name) => name.toLowerCase() === wanted.toLowerCase());
+  const folded = (name: string): string => name.normalize("NFC").toLowerCase();
+  return names.find((name) => name === wanted) ?? names.find((name) => folded(name) === folded(wanted));
 }

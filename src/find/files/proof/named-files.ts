@@ -19,7 +19,7 @@ import {
 export function filesCalled({ thing, line }: Named, verdicts: readonly Verdict[]): Proofs {
   const wanted = thing.toLowerCase();
   const called = verdicts.filter(({ judged: { candidate } }) => {
-    const path = candidate.path.toLowerCase();
+    const path = candidate.path.normalize("NFC").toLowerCase();
     return path === wanted || path.endsWith("/" + wanted) || bareName(path) === wanted;
   });
   const own = called.filter((verdict) => !isBeside(verdict));
