@@ -68,6 +68,18 @@ for (const [hint, status] of [
   });
 }
 
+for (const [target, hint] of [
+  ["领电脑", "正在写周报，要交给经理"],
+  ["电脑领取", "去食堂"],
+] as const) {
+  test(`entry: "${target}" means the same where the hint (${hint}) tells nothing`, async () => {
+    const files = { "人事.md": HANDBOOK["人事.md"] };
+    const [hinted, plain] = [await ask(files, target, hint), await ask(files, target)];
+    assert.notEqual(plain.matched_heading, "");
+    assert.equal(hinted.matched_heading, plain.matched_heading);
+  });
+}
+
 test("entry: a section that is meant by its text alone brings no namesakes along", async () => {
   const files = Object.fromEntries(
     ["缓存", "队列", "网关"].map((name) => [`${name}.md`, `# ${name}\n\n## 配置项\n\n${name}的端口写在这里。\n`]),

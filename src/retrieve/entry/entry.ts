@@ -41,8 +41,7 @@ export async function retrieveEntry(request: EntryRequest, world: EntryWorld): P
   const names = shortNamesIn(index, asked);
   const target = names.reduce((text, name) => text.replace(name.asked, name.meant), asked);
   const look: Look = { target, hint, language, world: { ...world, kept }, documents, index };
-  const ranked = matchSections(index, target, hint);
-  const matches = chooseMatches(index, ranked, target, hint);
+  const { ranked, matches } = lookUp(index, target, hint);
   const related = await relate(
     look,
     matches.map(({ section }) => section),
@@ -108,6 +107,17 @@ function nowhereNotes({ index, documents, target, language }: Look): string[] {
 
 function missing(field: string, message: string): ContextError {
   return new ContextError("bad-input", message, { field });
+}
+
+/** A hint may bring another section forward, or one that nobody would have found: what is found without one it does not hide. */
+function lookUp(
+  index: SectionIndex,
+  target: string,
+  hint: string,
+): { readonly ranked: readonly SectionMatch[]; readonly matches: readonly SectionMatch[] } {
+  const ranked = matchSections(index, target, hint);
+  const matches = chooseMatches(index, ranked, target, hint);
+  return matches.length > 0 || hint.trim() === "" ? { ranked, matches } : lookUp(index, target, "");
 }
 
 /**
