@@ -19,6 +19,7 @@ import { packFiles } from "../../retrieve/packed-files.ts";
 import { judgeByWords, PlainWorld } from "../../retrieve/plain-world.ts";
 import { said } from "../../retrieve/said.ts";
 import { firstOf, orStopped } from "../../retrieve/stopped.ts";
+import type { Engine } from "../../store/engine.ts";
 import { matchPaths } from "../../workspace/match-paths.ts";
 import type { World } from "../world.ts";
 import type { FindWorld } from "./world.ts";
@@ -121,19 +122,12 @@ export class RootedRetriever extends IterativeRetriever {
 
   /** The words of all queries are one question to the index, which weighs them together; path patterns are asked apart. */
   async #indexed(input: CleanInput): Promise<Indexed> {
-    const { FindWorld, HISTORY_LIMIT_MS } = await import("./world.ts");
-    const { signal, initialQueries: queries } = input;
-    const engine = await this.#folder.engine();
-    try {
-      await engine.refresh({ signal });
-      await engine.historyWithin(HISTORY_LIMIT_MS, { signal });
-    } catch (error) {
-      if (signal?.aborted !== true) throw error;
-      // Stopped while indexing: the loop says so, and there is nothing to look in.
-      return { functions: { ...input, searchFn: noFiles }, nearest: noFiles };
-    }
-    const patterns = queries.filter((query) => PATH_PATTERN.test(query));
-    const asked = queries.filter((query) => !PATH_PATTERN.test(query)).join(" ");
+    const { FindWorld } = await import("./world.ts");
+    const engine = await this.#freshEngine(input.signal);
+    // Stopped while indexing: the loop says so, and there is nothing to look in.
+    if (engine === undefined) return { functions: { ...input, searchFn: noFiles }, nearest: noFiles };
+    const patterns = input.initialQueries.filter((query) => PATH_PATTERN.test(query));
+    const asked = input.initialQueries.filter((query) => !PATH_PATTERN.test(query)).join(" ");
     const findWorld = new FindWorld(engine, asked);
     const own = findWorld.functions();
     let ranking: Promise<unknown> = Promise.resolve();
@@ -145,13 +139,7 @@ export class RootedRetriever extends IterativeRetriever {
         return answer;
       }
       await ranking;
-      const scores = new Map(findWorld.judged().map(({ path, score }) => [path, score]));
-      const paths = [...(await engine.store.files()).values()].filter(({ state }) => state === "text");
-      return matchPaths(paths.map(({ path }) => path).sort(), query).map((path) => ({
-        path,
-        score: asked === "" ? MEDIUM : Math.max(scores.get(path) ?? 0, LOW),
-        why: [`matches ${query}`],
-      }));
+      return matchPattern(query, engine, asked === "" ? undefined : findWorld.judged());
     };
     const initialQueries = [...(asked === "" ? [] : [asked]), ...patterns];
     // Another judge's scores, and a threshold that was asked for, mean what they say.
@@ -161,6 +149,35 @@ export class RootedRetriever extends IterativeRetriever {
       nearest: () => (isOwn && findWorld.answered() ? nearestOf(findWorld) : []),
     };
   }
+
+  /** Undefined when the caller has stopped it meanwhile. */
+  async #freshEngine(signal: AbortSignal | undefined): Promise<Engine | undefined> {
+    const { HISTORY_LIMIT_MS } = await import("./world.ts");
+    const engine = await this.#folder.engine();
+    try {
+      await engine.refresh({ signal });
+      await engine.historyWithin(HISTORY_LIMIT_MS, { signal });
+      return engine;
+    } catch (error) {
+      if (signal?.aborted !== true) throw error;
+      return undefined;
+    }
+  }
+}
+
+/** Files whose paths match. `judged` is what the words beside the pattern gave, where there were any. */
+async function matchPattern(
+  pattern: string,
+  engine: Engine,
+  judged: readonly JudgedFile[] | undefined,
+): Promise<SearchAnswer[]> {
+  const scores = new Map(judged?.map(({ path, score }) => [path, score]));
+  const paths = [...(await engine.store.files()).values()].filter(({ state }) => state === "text");
+  return matchPaths(paths.map(({ path }) => path).sort(), pattern).map((path) => ({
+    path,
+    score: judged === undefined ? MEDIUM : Math.max(scores.get(path) ?? 0, LOW),
+    why: [`matches ${pattern}`],
+  }));
 }
 
 /** With what to read of each; one that is gone meanwhile is passed over. */

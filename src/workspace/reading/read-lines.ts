@@ -12,7 +12,7 @@ import { lineStarts } from "../../passage/lines.ts";
 import type { Diagnostic } from "../../passage/passage.ts";
 import { cooperation } from "../cooperate.ts";
 import { type Disk, systemReason } from "../disk.ts";
-import { decodeAs, type DetectedEncoding, detectEncoding, type Encoding, encodingGuessed } from "./decode.ts";
+import { decodeAs, type DetectedEncoding, detectEncoding, encodingGuessed } from "./decode.ts";
 import { printBytes } from "./file-kinds.ts";
 import { notText, openInside, unreadable } from "./read.ts";
 
@@ -28,6 +28,8 @@ export interface LineRange {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+type WantedLines = Pick<LineRange, "startLine" | "endLine">;
+
 export interface ReadLinesOptions {
   readonly signal?: AbortSignal;
   /** The text is cut after this many bytes. */
@@ -42,18 +44,13 @@ export async function readLines(
   disk: Disk,
   root: string,
   path: string,
-  { startLine, endLine }: Pick<LineRange, "startLine" | "endLine">,
+  range: WantedLines,
   options: ReadLinesOptions,
 ): Promise<LineRange> {
-  if (!(startLine >= 1 && endLine >= startLine)) {
-    throw new ContextError(
-      "bad-input",
-      `Lines ${startLine}-${endLine} are no range: count from 1, and end after the start.`,
-    );
-  }
+  refuseNoRange(range);
   const pause = cooperation(options.signal);
   const { fd, stat } = openInside(disk, root, path);
-  const read = (offset: number, sizeBytes: number): Buffer => {
+  const read: ReadBytesFn = (offset, sizeBytes) => {
     const buffer = Buffer.allocUnsafe(sizeBytes);
     try {
       return buffer.subarray(0, disk.readSync(fd, buffer, 0, sizeBytes, offset));
@@ -65,10 +62,9 @@ export async function readLines(
     const probe = read(0, CHUNK_BYTES);
     const found = detectEncoding(probe, probe.length < stat.sizeBytes);
     if ("kind" in found) throw notText(path, found.kind, stat.sizeBytes);
-    const finder = new LineFinder(startLine, endLine, found.encoding);
+    const finder = new LineFinder(range, found);
     let offset = found.markBytes;
     let chunk = probe.subarray(offset);
-    finder.beginAt(offset);
     while (chunk.length > 0 && !finder.feed(chunk, offset)) {
       offset += chunk.length;
       await pause();
@@ -82,11 +78,19 @@ export async function readLines(
   }
 }
 
+type ReadBytesFn = (offset: number, sizeBytes: number) => Buffer;
+
+function refuseNoRange({ startLine, endLine }: WantedLines): void {
+  if (startLine >= 1 && endLine >= startLine) return;
+  const message = `Lines ${startLine}-${endLine} are no range: count from 1, and end after the start.`;
+  throw new ContextError("bad-input", message);
+}
+
 /** The file whose lines were found. */
 interface Searched {
   readonly path: string;
   readonly found: DetectedEncoding;
-  readonly read: (offset: number, sizeBytes: number) => Buffer;
+  readonly read: ReadBytesFn;
   readonly maxBytes: number;
 }
 
@@ -122,20 +126,17 @@ class LineFinder {
   readonly #lowByte: 0 | 1;
   /** The line that begins at #lineOffset. */
   #line = 1;
-  #lineOffset = 0;
+  #lineOffset: number;
   /** The last unit was "\r": whether the line ended there depends on the next one. */
   #afterReturn = false;
 
-  constructor(startLine: number, endLine: number, encoding: Encoding) {
+  constructor({ startLine, endLine }: WantedLines, { encoding, markBytes }: DetectedEncoding) {
     this.startLine = startLine;
     this.endLine = endLine;
+    this.#lineOffset = markBytes;
+    if (startLine === 1) this.startOffset = markBytes;
     this.#unitBytes = encoding === "utf-16le" || encoding === "utf-16be" ? 2 : 1;
     this.#lowByte = encoding === "utf-16be" ? 1 : 0;
-  }
-
-  beginAt(offset: number): void {
-    this.#lineOffset = offset;
-    if (this.startLine === 1) this.startOffset = offset;
   }
 
   /** True when the end of the range was found. */

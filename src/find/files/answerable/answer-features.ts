@@ -74,27 +74,41 @@ export function answerFeatures(
   const words = saidWords(stageOne);
   const said = words.filter(({ counts }) => counts);
   const inTitle = said.filter(({ word }) => word.title > 0);
+  const read = verdicts.slice(0, READ_FILES).map(({ judged }) => termsFn(judged.candidate.path));
+  const pairs = pairsHeld(question, read);
+  const held = heldOf(words, candidates, verdicts[0]?.judged.candidate);
+  return {
+    ...held,
+    titleAbsent: absentShare(inTitle),
+    namesAbsent: absentShare(said.filter(({ word }) => word.term.startsWith("="))),
+    namesDefined: [...definers.values()].filter((paths) => paths.length > 0).length / Math.max(1, definers.size),
+    // Where two words stand together by chance, two more seldom do: the first pair tells most. One word stands by itself.
+    titlePairs: !pairs.isPaired && held.stemsHeld >= ALL_HELD ? 1 : Math.sqrt(pairs.title),
+    allPairs: Math.sqrt(pairs.all),
+    exact: candidates.some(isNamed) ? 1 : 0,
+    treeNamed: namesTree(question.text, ownNames) ? 1 : 0,
+    uncommonHeld: Math.min(MOST_UNCOMMON, inTitle.filter(({ word, isHeld }) => isHeld && isUncommon(word.term)).length),
+    lead: leadOf(verdicts),
+    size: Math.log(Math.max(1, stageOne.fileCount)),
+  };
+}
+
+/** Of what was asked, how much the best file in each respect holds, and how much the file that was judged best. */
+function heldOf(words: readonly SaidWord[], candidates: readonly Candidate[], judgedBest: Candidate | undefined) {
+  const said = words.filter(({ counts }) => counts);
   const ideal = said.reduce((sum, { word, tells }) => sum + word.best * tells ** IDF_POWER * MOST_PER_TERM, 0);
   // The fields have frequencies of their own; those of the body stand for them.
-  const titleIdeal = sumOf(inTitle);
+  const titleIdeal = sumOf(said.filter(({ word }) => word.title > 0));
   // Coverage was measured with what does not count.
   const grammar = sumOf(words.filter(({ word }) => word.title > 0)) / Math.max(titleIdeal, Number.EPSILON);
   const shareOf = (score: number): number => (titleIdeal > 0 ? Math.min(3, score / titleIdeal) : 0);
   const most = (channel: keyof Candidate["channels"]): number =>
     candidates.reduce((max, { channels }) => Math.max(max, channels[channel]), 0);
-  const best = (channel: keyof Candidate["channels"]): number => verdicts[0]?.judged.candidate.channels[channel] ?? 0;
-  const pairs = pairsHeld(
-    question,
-    verdicts.slice(0, READ_FILES).map(({ judged }) => termsFn(judged.candidate.path)),
-  );
-  const stemsHeld = Math.min(1, most("coverageStem") * grammar);
+  const best = (channel: keyof Candidate["channels"]): number => judgedBest?.channels[channel] ?? 0;
   return {
-    stemsHeld,
+    stemsHeld: Math.min(1, most("coverageStem") * grammar),
     allHeld: most("coverageAll"),
     bestStemsHeld: Math.min(1, best("coverageStem") * grammar),
-    titleAbsent: absentShare(inTitle),
-    namesAbsent: absentShare(said.filter(({ word }) => word.term.startsWith("="))),
-    namesDefined: [...definers.values()].filter((paths) => paths.length > 0).length / Math.max(1, definers.size),
     bestOfIdeal: ideal > 0 ? most("bodyBest") / ideal : 0,
     passageOfIdeal: shareOf(most("passageTitleStem")),
     namesOfIdeal: shareOf(most("namesTitle")),
@@ -102,14 +116,6 @@ export function answerFeatures(
     bestPassageOfIdeal: shareOf(best("passageTitleStem")),
     bestNamesOfIdeal: shareOf(best("namesTitle")),
     bestPathOfIdeal: shareOf(best("pathBestStem")),
-    // Where two words stand together by chance, two more seldom do: the first pair tells most. One word stands by itself.
-    titlePairs: !pairs.isPaired && stemsHeld >= ALL_HELD ? 1 : Math.sqrt(pairs.title),
-    allPairs: Math.sqrt(pairs.all),
-    exact: candidates.some(isNamed) ? 1 : 0,
-    treeNamed: namesTree(question.text, ownNames) ? 1 : 0,
-    uncommonHeld: Math.min(MOST_UNCOMMON, inTitle.filter(({ word, isHeld }) => isHeld && isUncommon(word.term)).length),
-    lead: leadOf(verdicts),
-    size: Math.log(Math.max(1, stageOne.fileCount)),
   };
 }
 

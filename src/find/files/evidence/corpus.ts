@@ -62,12 +62,39 @@ export function corpusOf(shards: readonly Shard[]): Corpus {
   const paths = shards.flatMap((shard) => shard.paths);
   const live = new Uint8Array(paths.length);
   const isTest = new Uint8Array(paths.length);
-  const passageStarts = new Uint32Array(paths.length + 1);
-  const fileLengths = new Uint32Array(paths.length);
-  let livePassageCount = 0;
   for (const { shard, firstFile } of placed) {
     live.set(shard.live, firstFile);
     isTest.set(shard.isTest, firstFile);
+  }
+  const liveFiles = new Map<string, number>();
+  for (const [file, path] of paths.entries()) if (live[file] === 1) liveFiles.set(path, file);
+  const counts = countPassages(placed, paths.length);
+  const bodyTerms = counts.fileLengths.reduce((sum, length) => sum + length, 0);
+  const liveFileCount = live.reduce((sum, one) => sum + one, 0);
+  return {
+    ...counts,
+    shards: placed,
+    fileCount: paths.length,
+    passageCount: counts.passageStarts[paths.length]!,
+    paths,
+    live,
+    isTest,
+    liveFiles,
+    pathRank: rankPaths(paths),
+    liveFileCount,
+    meanFileLength: bodyTerms / Math.max(1, liveFileCount),
+    meanPassageLength: bodyTerms / Math.max(1, counts.livePassageCount),
+  };
+}
+
+function countPassages(
+  shards: readonly PlacedShard[],
+  fileCount: number,
+): Pick<Corpus, "passageStarts" | "fileLengths" | "livePassageCount"> {
+  const passageStarts = new Uint32Array(fileCount + 1);
+  const fileLengths = new Uint32Array(fileCount);
+  let livePassageCount = 0;
+  for (const { shard, firstFile } of shards) {
     shard.passageFile.forEach((file, passage) => {
       passageStarts[firstFile + file + 1]!++;
       if (shard.live[file] === 0) return;
@@ -75,30 +102,8 @@ export function corpusOf(shards: readonly Shard[]): Corpus {
       fileLengths[firstFile + file]! += shard.body.lengths[passage]!;
     });
   }
-  const liveFiles = new Map<string, number>();
-  let bodyTerms = 0;
-  for (let file = 0; file < paths.length; file++) {
-    passageStarts[file + 1]! += passageStarts[file]!;
-    bodyTerms += fileLengths[file]!;
-    if (live[file] === 1) liveFiles.set(paths[file]!, file);
-  }
-  const liveFileCount = live.reduce((sum, one) => sum + one, 0);
-  return {
-    shards: placed,
-    fileCount: paths.length,
-    passageCount: passageStarts[paths.length]!,
-    paths,
-    live,
-    isTest,
-    liveFiles,
-    pathRank: rankPaths(paths),
-    passageStarts,
-    liveFileCount,
-    livePassageCount,
-    fileLengths,
-    meanFileLength: bodyTerms / Math.max(1, liveFileCount),
-    meanPassageLength: bodyTerms / Math.max(1, livePassageCount),
-  };
+  for (let file = 0; file < fileCount; file++) passageStarts[file + 1]! += passageStarts[file]!;
+  return { passageStarts, fileLengths, livePassageCount };
 }
 
 function placeShards(shards: readonly Shard[]): PlacedShard[] {
