@@ -63,6 +63,19 @@ test("refresh turns: when nobody waits any more the work stops, and the next beg
   assert.equal(counted.aborted, 1);
 });
 
+test("refresh turns: one that everybody left before it began is still there for who asks next", async () => {
+  const counted = new Counted();
+  const turns = new RefreshTurns(counted.refresh);
+  const running = turns.take();
+  await sleep(3);
+  const abort = new AbortController();
+  const leaving = turns.take({ signal: abort.signal });
+  abort.abort();
+  await assert.rejects(leaving, { code: "aborted" });
+  assert.equal((await turns.take()).files, 2);
+  assert.equal((await running).files, 1);
+});
+
 test("refresh turns: a failure is everybody's who waits, and not the next one's", async () => {
   let fails = true;
   const turns = new RefreshTurns(() =>
@@ -78,4 +91,13 @@ test("refresh turns: progress goes to all who wait", async () => {
   const heard: string[] = [];
   await Promise.all(["a", "b"].map((name) => turns.take({ onProgress: () => heard.push(name) })));
   assert.deepEqual(heard, ["a", "b"]);
+});
+
+test("refresh turns: who waits for the next hears how far the running one is", async () => {
+  const turns = new RefreshTurns(new Counted().refresh);
+  const running = turns.take();
+  await sleep(3);
+  const heard: number[] = [];
+  await Promise.all([running, turns.take({ onProgress: ({ done }) => heard.push(done) })]);
+  assert.deepEqual(heard, [1, 2]);
 });

@@ -10,14 +10,16 @@ import type { Call } from "../workspace/cooperate.ts";
 type Refresh = (call: Call) => Promise<RefreshReport>;
 
 interface Turn {
-  readonly listeners: Set<NonNullable<Call["onProgress"]>>;
   readonly abort: AbortController;
   waiting: number;
+  hasBegun: boolean;
   readonly done: Promise<RefreshReport>;
 }
 
 export class RefreshTurns {
   readonly #refresh: Refresh;
+  /** Whoever waits for the next refresh waits for the one before it, too, and hears how far that is. */
+  readonly #listeners = new Set<NonNullable<Call["onProgress"]>>();
   #running: Promise<unknown> = Promise.resolve();
   #next: Turn | undefined;
 
@@ -30,32 +32,33 @@ export class RefreshTurns {
     if (signal?.aborted === true) throw stopped();
     const turn = (this.#next ??= this.#begin());
     turn.waiting++;
-    if (onProgress !== undefined) turn.listeners.add(onProgress);
+    if (onProgress !== undefined) this.#listeners.add(onProgress);
     try {
       return await (signal === undefined ? turn.done : Promise.race([turn.done, whenAborted(signal)]));
     } finally {
-      if (onProgress !== undefined) turn.listeners.delete(onProgress);
-      if (--turn.waiting === 0) turn.abort.abort();
+      if (onProgress !== undefined) this.#listeners.delete(onProgress);
+      // One that has not begun can still be joined; it looks itself whether anybody did.
+      if (--turn.waiting === 0 && turn.hasBegun) turn.abort.abort();
     }
   }
 
   #begin(): Turn {
-    const listeners: Turn["listeners"] = new Set();
-    const abort = new AbortController();
+    const turn = { abort: new AbortController(), waiting: 0, hasBegun: false };
     const start = async (): Promise<RefreshReport> => {
       await this.#running.catch(() => {});
       this.#next = undefined;
-      if (abort.signal.aborted) throw stopped();
+      turn.hasBegun = true;
+      if (turn.waiting === 0) throw stopped();
       return this.#refresh({
-        signal: abort.signal,
-        onProgress: (progress) => listeners.forEach((listener) => listener(progress)),
+        signal: turn.abort.signal,
+        onProgress: (progress) => this.#listeners.forEach((listener) => listener(progress)),
       });
     };
     const done = start();
     // Whoever waits hears of a failure; with nobody left it is nobody's.
     done.catch(() => {});
     this.#running = done;
-    return { listeners, abort, waiting: 0, done };
+    return Object.assign(turn, { done });
   }
 }
 

@@ -185,40 +185,39 @@ test("mcp prompts: of several folders the one that has the skill gives it", asyn
   assert.match(await ask("没有"), /Skill '没有' not found/u);
 });
 
-test("mcp: progress is told while a tree is indexed, and only grows", async (t) => {
-  const many = Object.fromEntries(
-    Array.from({ length: 600 }, (_, index) => [
+const manyFiles = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
       `src/f${index}.md`,
       `# ${index}\n\n${"some words to index. ".repeat(200)}\n`,
     ]),
   );
-  const client = await connectStdio(t, "v2", ["--no-watch", "--root", scratchTree(t, many)]);
-  const seen: number[] = [];
-  const options = { onprogress: ({ progress }: { progress: number }) => seen.push(progress) };
-  const params = { name: "find", arguments: { query: "words" } };
-  await client.callTool(params, options);
-  assert.ok(seen.length > 0);
-  assert.deepEqual(
-    seen,
-    [...new Set(seen)].sort((a, b) => a - b),
-  );
-});
 
-test("mcp: a cancelled call stops, and the server goes on", async (t) => {
-  const many = Object.fromEntries(
-    Array.from({ length: 800 }, (_, index) => [
-      `src/f${index}.md`,
-      `# ${index}\n\n${"some words to index. ".repeat(200)}\n`,
-    ]),
-  );
-  const client = await connectStdio(t, "v2", ["--no-watch", "--root", scratchTree(t, many)]);
-  const abort = new AbortController();
-  const params = { name: "find", arguments: { query: "words" } };
-  const cancelled = client.callTool(params, { signal: abort.signal });
-  setTimeout(() => abort.abort(), 60);
-  await assert.rejects(cancelled);
-  assert.notEqual((await client.callTool(params)).isError, true);
-});
+// With a watcher the tree is indexed behind the scenes already when the first call comes.
+for (const flags of [["--no-watch"], []]) {
+  test(`mcp: progress is told while a tree is indexed, and only grows (${flags[0] ?? "watching"})`, async (t) => {
+    const client = await connectStdio(t, "v2", [...flags, "--root", scratchTree(t, manyFiles(1200))]);
+    const seen: number[] = [];
+    const options = { onprogress: ({ progress }: { progress: number }) => seen.push(progress) };
+    const params = { name: "find", arguments: { query: "words" } };
+    await client.callTool(params, options);
+    assert.ok(seen.length > 0);
+    assert.deepEqual(
+      seen,
+      [...new Set(seen)].sort((a, b) => a - b),
+    );
+  });
+
+  test(`mcp: a cancelled call stops, and the server goes on (${flags[0] ?? "watching"})`, async (t) => {
+    const client = await connectStdio(t, "v2", [...flags, "--root", scratchTree(t, manyFiles(1200))]);
+    const abort = new AbortController();
+    const params = { name: "find", arguments: { query: "words" } };
+    const cancelled = client.callTool(params, { signal: abort.signal });
+    setTimeout(() => abort.abort(), 60);
+    await assert.rejects(cancelled);
+    assert.notEqual((await client.callTool(params)).isError, true);
+  });
+}
 
 // Messages made of the protocol's own parts find more than random bytes do.
 const method = fc.constantFrom(
