@@ -179,7 +179,7 @@ function writeUnits(
   const files = verdicts.slice(0, 10).map(({ judged, score }) => {
     const { path, passages } = judged.candidate;
     const gold = (row.gold_regions ?? []).filter((region) => region.path === prefix + path);
-    const source = engine.reading(path).regions;
+    const source = engine.source(path).regions;
     const features = unitFeatures(source, question, { passages, frameLines: frameLines(question, path), information });
     const rows = source.units.map(({ span }, index) => ({
       gold: gold.some((region) => region.start <= span.end && region.end > span.start) ? 1 : 0,

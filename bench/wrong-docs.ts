@@ -128,7 +128,7 @@ async function ask(tree: Tree, right: readonly Asked[], wrong: readonly Asked[])
     for (const { query } of asked) {
       const { stageOne, verdicts, tree: facts } = await engine.rank(readQuestion(query));
       if (verdicts.length === 0) continue;
-      const termsFn = (path: string): Float64Array => engine.reading(path).regions.words.keys;
+      const termsFn = (path: string): Float64Array => engine.source(path).regions.words.keys;
       const features = answerFeatures(stageOne, verdicts, termsFn, facts.ownNames);
       const { answered } = answerability(stageOne, verdicts, termsFn, facts);
       const row = ANSWER_FEATURES.map((feature) => Number(features[feature].toFixed(4)));

@@ -119,7 +119,7 @@ async function openTree(rows: readonly Instance[], repos: string): Promise<Tree>
 async function ask(tree: Tree, row: Instance, right: number, out: string): Promise<void> {
   const question = readQuestion(values.titles ? row.query.trim().split("\n")[0]! : row.query);
   const { stageOne, verdicts, tree: facts } = await tree.engine.rank(question);
-  const termsFn = (path: string): Float64Array => tree.engine.reading(path).regions.words.keys;
+  const termsFn = (path: string): Float64Array => tree.engine.source(path).regions.words.keys;
   const features = answerFeatures(stageOne, verdicts, termsFn, facts.ownNames);
   const line = {
     id: row.id,

@@ -12,7 +12,7 @@ import { hasLineHeadings, readLineHeadings } from "./formats/line-headings.ts";
 import { readMarkdown } from "./formats/markdown.ts";
 import { readNotebook } from "./formats/notebook.ts";
 import { readRst } from "./formats/rst.ts";
-import type { Reading } from "./formats/sections.ts";
+import type { FileEntries } from "./formats/sections.ts";
 import { readText } from "./formats/text.ts";
 import { HEAD_CHARACTERS, languageOf, type Language } from "./language.ts";
 import { outlineCode } from "./code/outline-code.ts";
@@ -51,7 +51,7 @@ export function outlineSource(
   }
 }
 
-function readSource(text: string, lines: readonly string[], language: Language): Reading {
+function readSource(text: string, lines: readonly string[], language: Language): FileEntries {
   switch (language.family) {
     case "markdown":
       return readMarkdown(lines, text);

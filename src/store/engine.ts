@@ -20,7 +20,7 @@ import type { Call } from "../workspace/cooperate.ts";
 import type { TextFile } from "../workspace/reading/read.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { EmbeddedStore } from "./embedded.ts";
-import { KeptReadings, Reading } from "./kept-readings.ts";
+import { KeptSources, ReadSource } from "./kept-sources.ts";
 import { type HistoryReport, refreshHistory } from "./refresh-history.ts";
 import { refresh, type RefreshReport } from "./refresh.ts";
 import type { Store, StoreStatus } from "./store.ts";
@@ -47,7 +47,7 @@ export class Engine {
   readonly store: Store;
   /** Roles cost a dozen patterns each, and the same files are candidates again and again. */
   readonly #roles = new Map<string, Role>();
-  readonly #readings = new KeptReadings();
+  readonly #sources = new KeptSources();
   readonly #closing = new AbortController();
   /** While it runs. */
   #historyReading: Promise<HistoryReport> | undefined;
@@ -136,13 +136,13 @@ export class Engine {
   }
 
   /** The file as it is now, with what was made of this content before. */
-  reading(path: string): Reading {
+  source(path: string): ReadSource {
     const file = this.workspace.read(path);
-    const kept = this.#readings.get(file.path, file.hash);
+    const kept = this.#sources.get(file.path, file.hash);
     if (kept !== undefined) return kept;
-    const reading = new Reading(file);
-    this.#readings.keep(reading);
-    return reading;
+    const source = new ReadSource(file);
+    this.#sources.keep(source);
+    return source;
   }
 
   status(): Promise<StoreStatus> {

@@ -42,7 +42,7 @@ test("find follow: what a file leads to", async (t) => {
   const { engine } = await place(t);
   for (const [name, query, path, patterns, links] of CASES) {
     await t.test(name, async () => {
-      const follower = new Follower(engine, readQuestion(query), (file) => engine.reading(file));
+      const follower = new Follower(engine, readQuestion(query), (file) => engine.source(file));
       const found = await follower.follow(path, engine.read(path).text);
       assert.equal(found.patterns.toSorted().join(", "), patterns);
       assert.equal(found.links.map((link) => link.path).join(", "), links);
@@ -68,7 +68,7 @@ test("find follow: packages are found by their manifests, and a manifest that is
     if (gone) rmSync(join(root, "packages/backoff/package.json"));
     const question = readQuestion("do wait() and openDoor() agree");
     const follow = new Follower(engine, question, () => ({
-      outline: { ...engine.reading("src/cart.ts").outline, ...outline },
+      outline: { ...engine.source("src/cart.ts").outline, ...outline },
     }));
     const { links } = await follow.follow("src/cart.ts", text);
     assert.deepEqual(

@@ -9,7 +9,7 @@ import { extractPatterns } from "../../follow/patterns.ts";
 import { languageOf } from "../../outline/language.ts";
 import { pathOf } from "../../passage/address.ts";
 import type { Engine } from "../../store/engine.ts";
-import type { Reading } from "../../store/kept-readings.ts";
+import type { ReadSource } from "../../store/kept-sources.ts";
 
 /** Manifests tell where packages begin; deeper ones are fixtures more often than packages. */
 const MANIFEST = /(?:^|\/)(?:package\.json|[tj]sconfig\.json|go\.mod|Cargo\.toml|composer\.json)$/u;
@@ -24,10 +24,10 @@ export interface FollowedFile {
 export class Follower {
   readonly #engine: Engine;
   readonly #asked: ReadonlySet<string>;
-  readonly #read: (path: string) => Pick<Reading, "outline">;
+  readonly #read: (path: string) => Pick<ReadSource, "outline">;
   #files: Promise<FileIndex> | undefined;
 
-  constructor(engine: Engine, question: Question, read: (path: string) => Pick<Reading, "outline">) {
+  constructor(engine: Engine, question: Question, read: (path: string) => Pick<ReadSource, "outline">) {
     this.#engine = engine;
     this.#read = read;
     this.#asked = new Set([...question.names, ...question.dotted.flat()].map((name) => name.toLowerCase()));

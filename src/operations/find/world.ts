@@ -15,7 +15,7 @@ import { bandOf } from "../../retrieve/bands.ts";
 import type { Followed, Gap, JudgedFile, RetrieveInput, SearchedFile } from "../../retrieve/iterative-types.ts";
 import { chooseRegions, frameLines, type Region } from "../../retrieve/regions/regions.ts";
 import type { Engine } from "../../store/engine.ts";
-import type { Reading } from "../../store/kept-readings.ts";
+import type { ReadSource } from "../../store/kept-sources.ts";
 import type { Commit } from "../../workspace/git/history.ts";
 import { absentWords } from "./absent-words.ts";
 import { asksOnlyFor, meantPaths, questionAbout, shortName, subjectOf } from "./commits.ts";
@@ -46,7 +46,7 @@ export class FindWorld {
   readonly #language: ReaderLanguage;
   readonly #words: FindWords;
   readonly #follower: Follower;
-  readonly #readings = new Map<string, Reading>();
+  readonly #sources = new Map<string, ReadSource>();
   /** Files of the commits that the question names. */
   readonly #changedBy = new Map<string, Commit>();
   readonly #asksOnlyForCommits: boolean;
@@ -88,10 +88,10 @@ export class FindWorld {
   }
 
   /** Once for each question: a file that changes meanwhile has one text in all rounds and in the answer. */
-  read(path: string): Reading {
-    let reading = this.#readings.get(path);
-    if (reading === undefined) this.#readings.set(path, (reading = this.engine.reading(path)));
-    return reading;
+  read(path: string): ReadSource {
+    let source = this.#sources.get(path);
+    if (source === undefined) this.#sources.set(path, (source = this.engine.source(path)));
+    return source;
   }
 
   /** What to read of a file, best first. Throws where it cannot be read. */
@@ -128,7 +128,7 @@ export class FindWorld {
   }
 
   /** undefined where it cannot be read: who opens it hears why. */
-  #readable(path: string): Reading | undefined {
+  #readable(path: string): ReadSource | undefined {
     try {
       return this.read(path);
     } catch {

@@ -2,7 +2,7 @@
 import { columnsOf } from "../../passage/columns.ts";
 import { ASCIIDOC_ANCHORS, headingAnchors } from "./anchors.ts";
 import { plainTitle } from "./plain-title.ts";
-import { HEADING_CHARACTERS, readSections, type Mark, type Reading } from "./sections.ts";
+import { HEADING_CHARACTERS, readSections, type Mark, type FileEntries } from "./sections.ts";
 
 const TITLE = /^(={1,6}|#{1,6})[ \t]+(\S.*?)(?:[ \t]+\1)?\s*$/u;
 /** Listing, literal, example, sidebar, quote, passthrough, comment, open block, fence, table: closed by the same line. */
@@ -11,7 +11,7 @@ const DELIMITER = /^(?:-{4,}|\.{4,}|={4,}|\*{4,}|_{4,}|\+{4,}|\/{4,}|--|```.*|[|
 const NAMES = /\[\[[^\]]*\]\]|\banchor:[^\s[]+\[[^\]]*\]/gu;
 const TWO_LINE_LEVELS = "=-~^+";
 
-export function readAsciidoc(lines: readonly string[]): Reading {
+export function readAsciidoc(lines: readonly string[]): FileEntries {
   return readSections(lines, asciidocHeadings(lines));
 }
 

@@ -5,7 +5,7 @@
 import { oneLine } from "../../passage/one-line.ts";
 import { clip, GIST_CHARACTERS } from "../gist.ts";
 import { scanJson, type JsonNode } from "./json-scan.ts";
-import { sectionEntries, type Mark, type Reading } from "./sections.ts";
+import { sectionEntries, type Mark, type FileEntries } from "./sections.ts";
 
 /** A block this long is worth a second level. */
 const LONG_BLOCK_LINES = 30;
@@ -22,7 +22,7 @@ interface Key {
   readonly value: string;
 }
 
-export function readConfig(lines: readonly string[], text: string, languageId: string): Reading {
+export function readConfig(lines: readonly string[], text: string, languageId: string): FileEntries {
   const keys = selectKeys(keysOf(lines, text, languageId));
   const marks = keys.map((key): Mark => ({
     line: key.line,

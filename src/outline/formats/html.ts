@@ -3,7 +3,7 @@ import { lineAt, lineStarts } from "../../passage/lines.ts";
 import { clip, GIST_CHARACTERS } from "../gist.ts";
 import { tagNames } from "./anchors.ts";
 import { decodeEntities } from "./entities.ts";
-import { sectionEntries, type Mark, type Reading } from "./sections.ts";
+import { sectionEntries, type Mark, type FileEntries } from "./sections.ts";
 
 const SILENT = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|textarea)\b[\s\S]*?(?:<\/\1\s*>|$)/giu;
 const HEADING = /<h([1-6])\b[^<>]{0,500}>([\s\S]{0,2000}?)<\/h\1\s*>/giu;
@@ -14,7 +14,7 @@ export function spokenHtml(text: string): string {
   return text.replace(SILENT, (silent) => silent.replace(/[^\r\n]/g, " "));
 }
 
-export function readHtml(lines: readonly string[], text: string): Reading {
+export function readHtml(lines: readonly string[], text: string): FileEntries {
   const spoken = spokenHtml(text);
   const starts = lineStarts(text);
   const marks: Mark[] = [];

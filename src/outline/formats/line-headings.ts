@@ -3,7 +3,7 @@
  * the lines around has a file of its own.
  */
 import { oneLine } from "../../passage/one-line.ts";
-import { HEADING_CHARACTERS, readSections, type Mark, type Reading } from "./sections.ts";
+import { HEADING_CHARACTERS, readSections, type Mark, type FileEntries } from "./sections.ts";
 
 interface Shape {
   /** Level and title of a heading line. */
@@ -64,7 +64,7 @@ export function hasLineHeadings(languageId: string): boolean {
   return Object.hasOwn(SHAPES, languageId);
 }
 
-export function readLineHeadings(lines: readonly string[], languageId: string): Reading {
+export function readLineHeadings(lines: readonly string[], languageId: string): FileEntries {
   const shape = SHAPES[languageId];
   if (shape === undefined) return { entries: [] };
   const marks: Mark[] = [];

@@ -13,7 +13,7 @@ import { plainHtml } from "./html.ts";
 import { blockParser } from "./markdown-blocks.ts";
 import { settingsTitle, withPageTitle } from "./page-title.ts";
 import { plainTitle, type References } from "./plain-title.ts";
-import { sectionEntries, type Mark, type Reading, type Scope } from "./sections.ts";
+import { sectionEntries, type Mark, type FileEntries, type Scope } from "./sections.ts";
 import { withStandIns } from "./stand-ins.ts";
 
 const blocks = blockParser();
@@ -21,7 +21,7 @@ const blocks = blockParser();
 /** Behind quote and list marks a `#`, an `<h2`, or a line of `=` or `-`: without one of these no line can be a heading. */
 const POSSIBLE_HEADING = /^[ \t>*+\-\d.)]*(?:#|<h[1-6]|=+[ \t]*$|-[ \t]*$)/imu;
 
-export function readMarkdown(lines: readonly string[], text: string): Reading {
+export function readMarkdown(lines: readonly string[], text: string): FileEntries {
   const settings = frontMatterBlock(lines);
   const firstLine = settings?.span.end ?? 0;
   const headings = withStandIns(lines, markdownHeadings(lines, text, firstLine), firstLine);

@@ -7,12 +7,12 @@ import type { Entry } from "../assemble.ts";
 import { clip, GIST_CHARACTERS, sentence } from "../gist.ts";
 import { scanJson, type JsonNode } from "./json-scan.ts";
 import { markdownHeadings } from "./markdown.ts";
-import { sectionEntries, type Mark, type Reading } from "./sections.ts";
+import { sectionEntries, type Mark, type FileEntries } from "./sections.ts";
 
 /** Root → cells → cell → source → strings. */
 const STRINGS_DEPTH = 4;
 
-export function readNotebook(lines: readonly string[], text: string): Reading {
+export function readNotebook(lines: readonly string[], text: string): FileEntries {
   const cells = scanJson(text, STRINGS_DEPTH)?.children.find((node) => node.key === "cells")?.children ?? [];
   const marks: Mark[] = [];
   const code: Entry[] = [];

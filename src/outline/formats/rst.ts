@@ -1,13 +1,13 @@
 /** reStructuredText sections: titles with a line of punctuation below, and perhaps above. Directives are not followed. */
 import { columnsOf } from "../../passage/columns.ts";
 import { headingAnchors, RST_ANCHORS } from "./anchors.ts";
-import { readSections, type Mark, type Reading } from "./sections.ts";
+import { readSections, type Mark, type FileEntries } from "./sections.ts";
 
 const ADORNMENT = /^([!-/:-@[-`{-~])\1*\s*$/u;
 /** Docutils takes a shorter line for text; a longer one that is still too short only earns a warning. */
 const SURE_ADORNMENT = 4;
 
-export function readRst(lines: readonly string[]): Reading {
+export function readRst(lines: readonly string[]): FileEntries {
   return readSections(lines, rstHeadings(lines));
 }
 

@@ -31,14 +31,14 @@ export interface Scope {
 }
 
 /** What a format makes of a text. */
-export interface Reading {
+export interface FileEntries {
   readonly entries: readonly Entry[];
   /** What the file says of itself; the first heading where absent. */
   readonly gist?: string;
 }
 
 /** The sections of a document; of one without headings only what it says first. */
-export function readSections(lines: readonly string[], marks: readonly Mark[]): Reading {
+export function readSections(lines: readonly string[], marks: readonly Mark[]): FileEntries {
   if (marks.length === 0) return { entries: [], gist: gistOf(lines, { start: 0, end: lines.length }) };
   return { entries: sectionEntries(lines, marks) };
 }

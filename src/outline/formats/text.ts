@@ -3,7 +3,7 @@
  * caller cuts windows. A false heading costs more than a missed one.
  */
 import { columnsOf } from "../../passage/columns.ts";
-import { readSections, type Mark, type Reading } from "./sections.ts";
+import { readSections, type Mark, type FileEntries } from "./sections.ts";
 import { withArticles } from "./stand-ins.ts";
 
 const MAX_TITLE_COLUMNS = 80;
@@ -12,7 +12,7 @@ interface Candidate extends Mark {
   readonly manner: "underlined" | "chapter" | "numbered" | "capitals";
 }
 
-export function readText(lines: readonly string[]): Reading {
+export function readText(lines: readonly string[]): FileEntries {
   return readSections(lines, withArticles(lines, textHeadings(lines)));
 }
 

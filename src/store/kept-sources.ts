@@ -8,14 +8,14 @@ import type { Outline } from "../passage/passage.ts";
 import { RegionSource } from "../retrieve/regions/source.ts";
 
 /** One content of one file. What is made of it is made when it is first asked for. */
-export class Reading {
+export class ReadSource {
   readonly path: string;
   readonly text: string;
   readonly hash: string;
   #outline: Outline | undefined;
   #regions: RegionSource | undefined;
 
-  constructor({ path, text, hash }: Pick<Reading, "path" | "text" | "hash">) {
+  constructor({ path, text, hash }: Pick<ReadSource, "path" | "text" | "hash">) {
     this.path = path;
     this.text = text;
     this.hash = hash;
@@ -35,36 +35,36 @@ export class Reading {
 /** Of text; outlines and words take about three times as much again. */
 const MAX_KEPT_CHARACTERS = 4_000_000;
 
-export class KeptReadings {
+export class KeptSources {
   /** By path, the least recently used first. */
-  readonly #readings = new Map<string, Reading>();
+  readonly #sources = new Map<string, ReadSource>();
   #characters = 0;
 
   /** undefined when nothing is kept, or something else. */
-  get(path: string, hash: string): Reading | undefined {
-    const reading = this.#readings.get(path);
-    if (reading === undefined) return undefined;
-    this.#drop(reading);
-    if (reading.hash !== hash) return undefined;
-    this.#put(reading);
-    return reading;
+  get(path: string, hash: string): ReadSource | undefined {
+    const source = this.#sources.get(path);
+    if (source === undefined) return undefined;
+    this.#drop(source);
+    if (source.hash !== hash) return undefined;
+    this.#put(source);
+    return source;
   }
 
-  keep(reading: Reading): void {
-    this.#put(reading);
-    for (const oldest of this.#readings.values()) {
+  keep(source: ReadSource): void {
+    this.#put(source);
+    for (const oldest of this.#sources.values()) {
       if (this.#characters <= MAX_KEPT_CHARACTERS) return;
       this.#drop(oldest);
     }
   }
 
-  #put(reading: Reading): void {
-    this.#readings.set(reading.path, reading);
-    this.#characters += reading.text.length;
+  #put(source: ReadSource): void {
+    this.#sources.set(source.path, source);
+    this.#characters += source.text.length;
   }
 
-  #drop({ path, text }: Reading): void {
-    this.#readings.delete(path);
+  #drop({ path, text }: ReadSource): void {
+    this.#sources.delete(path);
     this.#characters -= text.length;
   }
 }
