@@ -10,7 +10,7 @@ export const ERROR_CODES = {
   "outside-root": 2,
   /** The file or passage named by an address does not exist. `data`: `{ address: string, nearest: string[] }`. */
   "not-found": 1,
-  /** A file is there and cannot be read. `data`: `{ path: string }`. */
+  /** A file is there and cannot be read. `data`: `{ path: string, reason?: string }`. */
   unreadable: 2,
   /** A setting is unknown or has a wrong value. `data`: `{ key: string, nearest?: string }`. */
   "bad-setting": 2,

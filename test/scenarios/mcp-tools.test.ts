@@ -144,12 +144,26 @@ test("mcp tools: find with a handle leaves out what it sent", async (t) => {
   assert.ok(countTokens(textOf(second)) < countTokens(textOf(first)));
 });
 
+for (const [query, expected] of [
+  ["zzqx", /answers "zzqx"\. Ask in other words/u],
+  ["鼯鼠", /请换一种说法/u],
+] as const) {
+  test(`mcp tools: where nothing is near, nothing is called the nearest: ${query}`, async (t) => {
+    const { client } = await serveTrees(t, [FILES]);
+    const result = await call(client, "find", { query });
+    assert.deepEqual(passagesOf(result), []);
+    assert.match(textOf(result), expected);
+    assert.doesNotMatch(textOf(result), /nearest|最接近/u);
+  });
+}
+
 for (const [name, tool, input, expected] of [
   ["a path outside", "read", { addresses: ["../../etc/passwd"] }, /outside the root.*Only files inside/su],
   ["an absolute path outside", "read", { addresses: ["/etc/passwd"] }, /outside the root/u],
   ["a link to outside", "read", { addresses: ["link.txt"] }, /outside the root/u],
   ["a file that is not there", "read", { addresses: ["no.md"] }, /no\.md.*Use `find`/su],
   ["a heading that is not there", "read", { addresses: ["docs/guide.md#Retries"] }, /Nearest: docs\/guide\.md#Retry/u],
+  ["a folder", "read", { addresses: ["docs"] }, /a folder.* In it: docs\/guide\.md\./su],
   ["an empty question", "find", { query: " " }, /no words/u],
   ["an unknown field", "find", { query: "x", path: "/" }, /path/u],
   ["a wrong type", "find", { query: "x", budget: "lots" }, /budget/u],

@@ -48,7 +48,7 @@ function foundByFind({ found, query, context, gaps, absent, tree, notes }: FindO
     stretches,
     leftOut: leftOut.slice(0, MAX_LEFT_OUT).map(({ address, tokens }) => ({ address, tokens })),
     notes: [
-      ...(found ? [] : [`${words.nothing(query)} ${words.otherWords}`]),
+      ...(found ? [] : [`${words.nothing(query)} ${words.otherWords(stretches.length > 0)}`]),
       ...(absent.length > 0 && !found ? [words.absent(absent)] : []),
       ...gaps.slice(0, MAX_GAPS).map(words.missing),
       ...(leftOut.length > MAX_LEFT_OUT ? [words.moreLeftOut(leftOut.length - MAX_LEFT_OUT)] : []),

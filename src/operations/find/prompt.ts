@@ -28,7 +28,7 @@ export function renderPrompt(context: Packed, remarks: Remarks): string {
 }
 
 function promptParts(context: Packed, remarks: Remarks): string[] {
-  const lines = remarkLines(remarks).map((line) => `> ${line.replace(/\s*[\r\n]+\s*/gu, " ")}\n`);
+  const lines = remarkLines(remarks, context.files.length > 0).map((line) => `> ${line.replace(/\s*[\r\n]+\s*/gu, " ")}\n`);
   return [...markdownParts(context), ...(lines.length > 0 ? [lines.join("")] : [])];
 }
 
@@ -45,10 +45,10 @@ export function promptTokens(remarks: Remarks): (packed: Packed) => number {
   };
 }
 
-function remarkLines({ query, found, gaps, notes, absent }: Remarks): string[] {
+function remarkLines({ query, found, gaps, notes, absent }: Remarks, isShown: boolean): string[] {
   const words = findWords(readerLanguage(query));
   return [
-    ...(found ? [] : [`${words.nothing(query)} ${words.otherWords}`]),
+    ...(found ? [] : [`${words.nothing(query)} ${words.otherWords(isShown)}`]),
     ...(absent.length > 0 ? [words.absent(absent)] : []),
     ...gaps.slice(0, MAX_GAPS).map(words.missing),
     ...notes,

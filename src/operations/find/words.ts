@@ -26,7 +26,8 @@ export interface FindWords {
   readonly commit: (commit: string, subject: string, date: string, files: number, gone: readonly string[]) => string;
   readonly noCommit: (name: string) => string;
   readonly nearest: string;
-  readonly otherWords: string;
+  /** Where nothing answers: what to do, and what it is that is shown all the same. */
+  readonly otherWords: (isShown: boolean) => string;
   readonly absent: (words: readonly string[]) => string;
   readonly missing: (gap: Gap) => string;
   readonly gap: (gap: Gap) => string;
@@ -100,7 +101,8 @@ const ENGLISH: FindWords = {
   noCommit: (name) => `No commit here is, or speaks of, ${name}.`,
   nothing: (query) => `Nothing here answers "${shown(query)}".`,
   nearest: "The nearest:",
-  otherWords: "What is shown is the nearest. Ask in other words, or say it is not there.",
+  otherWords: (isShown) =>
+    `${isShown ? "What is shown is the nearest. " : ""}Ask in other words, or say it is not there.`,
   absent: (words) => `In no file: ${listed(words, ", ")}`,
   missing: ({ kind, what, query }) => `Still missing: ${kind} ${what}; find "${query}"`,
   gap: ({ kind, what, query }) => `gap: ${kind} ${what} → asks "${query}"`,
@@ -136,7 +138,7 @@ const CHINESE: FindWords = {
   noCommit: (name) => `这里没有提交 ${name}，也没有提交说明提到它。`,
   nothing: (query) => `这里没有内容能回答“${shown(query)}”。`,
   nearest: "最接近的：",
-  otherWords: "以下只是最接近的内容。请换一种说法再问，或者说明这里没有。",
+  otherWords: (isShown) => `${isShown ? "这里给出的只是最接近的内容。" : ""}请换一种说法再问，或者说明这里没有。`,
   absent: (words) => `所有文件都没有：${listed(words, "、")}`,
   missing: ({ kind, what, query }) => `仍然缺少${GAP_KINDS[kind]} ${what}；可查找 "${query}"`,
   gap: ({ kind, what, query }) => `缺口：${GAP_KINDS[kind]} ${what} → 追问 "${query}"`,
