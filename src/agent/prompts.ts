@@ -1,5 +1,5 @@
 /** The words an agent starts with. Belongs here: instructions for the model. Does not: skills (AgentContextBuilder), summaries. */
-import { countTokens } from "../pack/tokens.ts";
+import { headWithin } from "../pack/most-that-fits.ts";
 import { ContextError } from "../passage/errors.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
@@ -50,7 +50,7 @@ export function projectInstructions(workspace: Workspace, contextTokens: number)
     try {
       const { text } = workspace.read(name);
       if (text.trim() === "") continue;
-      const kept = firstLines(text.trim(), maxTokens);
+      const kept = headWithin(text.trim(), maxTokens);
       if (kept === text.trim()) return `(${name})\n${kept}`;
       return `(${name})\n${kept}\n[cut after ${maxTokens} tokens; read ${name} for the rest]`;
     } catch (thrown) {
@@ -59,16 +59,4 @@ export function projectInstructions(workspace: Workspace, contextTokens: number)
     }
   }
   return "";
-}
-
-/** So much of the beginning as fits; a character of Chinese takes a token, four of English one. */
-function firstLines(text: string, maxTokens: number): string {
-  if (text.length <= maxTokens || countTokens(text) <= maxTokens) return text;
-  let [low, high] = [0, Math.min(text.length, maxTokens * 8)];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (countTokens(text.slice(0, middle)) <= maxTokens) low = middle;
-    else high = middle - 1;
-  }
-  return text.slice(0, low).toWellFormed();
 }

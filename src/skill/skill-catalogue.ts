@@ -3,6 +3,7 @@
  * not: core text and chunks (skill-section.ts).
  */
 import { clip } from "../outline/gist.ts";
+import { largestPassing } from "../pack/most-that-fits.ts";
 import { countTokens } from "../pack/tokens.ts";
 import { oneLine } from "../passage/one-line.ts";
 import { counted } from "../render/counted.ts";
@@ -37,13 +38,17 @@ export function packCatalogue(entries: readonly CatalogueEntry[], maxTokens: num
   const fits = (characters: number) => countTokens(print(entries, characters, [])) <= maxTokens;
   if (fits(MIN_DESCRIPTION_CHARACTERS)) {
     const longest = Math.max(...entries.map(({ description }) => description.length));
-    const descriptionCharacters = largest(MIN_DESCRIPTION_CHARACTERS, longest, fits);
+    const descriptionCharacters = largestPassing(MIN_DESCRIPTION_CHARACTERS, longest, fits);
     const text = print(entries, descriptionCharacters, []);
     return { text, tokens: countTokens(text), descriptionCharacters, dropped: [] };
   }
   const printFirst = (count: number) =>
     print(entries.slice(0, count), MIN_DESCRIPTION_CHARACTERS, namesOf(entries.slice(count)));
-  const kept = largest(-1, entries.length - 1, (count) => count >= 0 && countTokens(printFirst(count)) <= maxTokens);
+  const kept = largestPassing(
+    -1,
+    entries.length - 1,
+    (count) => count >= 0 && countTokens(printFirst(count)) <= maxTokens,
+  );
   const dropped = namesOf(entries.slice(Math.max(0, kept)));
   // Not even the sentence about the dropped fits: then nothing is shown, and `dropped` still tells the caller.
   const text = kept < 0 ? "" : printFirst(kept);
@@ -63,16 +68,6 @@ function print(entries: readonly CatalogueEntry[], characters: number, dropped: 
     );
   }
   return lines.join("\n");
-}
-
-/** The largest whole number in [low, high] that passes; `low` is taken to pass. Larger numbers must not pass after a failure. */
-function largest(low: number, high: number, passes: (value: number) => boolean): number {
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (passes(middle)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 function namesOf(entries: readonly CatalogueEntry[]): string[] {

@@ -2,6 +2,7 @@
  * Stretches of files against what the client has and what it has room for. Pure but for the hash of a file, which is handed
  * in. Belongs here: what is replaced by a reference, what is cut, what is left out. Does not: the wording (passage-answer.ts).
  */
+import { headWithin } from "../../pack/most-that-fits.ts";
 import { countTokens } from "../../pack/tokens.ts";
 import { charactersAddress, lineAddress } from "../../passage/address.ts";
 import { splitLines } from "../../passage/lines.ts";
@@ -18,8 +19,6 @@ const MIN_HOLE_LINES = 12;
 /** What surrounds a passage in the answer: heading and fence, from above. */
 const FRAME_TOKENS = 24;
 const REFERENCE_TOKENS = 20;
-/** More than that, a token hardly ever holds. */
-const MAX_CHARACTERS_A_TOKEN = 8;
 
 export interface WithoutSent {
   readonly pieces: readonly Piece[];
@@ -146,7 +145,7 @@ function headOf(piece: Piece, maxTokens: number): Head | undefined {
 function headOfLine(piece: Piece, lines: readonly string[], maxTokens: number): Head {
   const { path, startLine, endLine, firstCharacter = 1 } = piece;
   const [line, ...others] = lines as [string, ...string[]];
-  const text = firstOf(line, maxTokens);
+  const text = headWithin(line, maxTokens);
   const next = firstCharacter + text.length;
   const rest = charactersAddress(path, startLine, next, firstCharacter + line.length - 1);
   return {
@@ -163,17 +162,6 @@ function headOfLine(piece: Piece, lines: readonly string[], maxTokens: number): 
         : []),
     ],
   };
-}
-
-/** As much of a text as fits, and no half character. */
-function firstOf(text: string, maxTokens: number): string {
-  let [low, high] = [1, Math.min(text.length, maxTokens * MAX_CHARACTERS_A_TOKEN)];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (countTokens(text.slice(0, middle)) <= maxTokens) low = middle;
-    else high = middle - 1;
-  }
-  return text.slice(0, low).replace(/(?<=.)[\ud800-\udbff]$/su, "");
 }
 
 /** What the client has after this answer. */
