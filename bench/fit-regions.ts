@@ -1,6 +1,6 @@
 /**
- * Fits UNIT_WEIGHTS (src/retrieve/regions/regions.ts) on units written by `bench:code --units`: which functions and sections of the ten
- * best files did the fix touch? The file's own chance is known beforehand; what is fitted is the unit's, given its file.
+ * Fits the weights of regions (src/retrieve/regions/regions.ts) on units written by `bench:code --units`: which functions and sections
+ * of the ten best files did the fix touch? The file's own chance is known beforehand; what is fitted is the unit's, given its file.
  *
  *     node bench/fit-regions.ts UNITS.jsonl… [--l2 5] [--steps 300]
  */
