@@ -3,6 +3,8 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { ClientRoot } from "../mcp/client-root.ts";
+import type { Roots } from "../mcp/roots.ts";
 import type { pithServers } from "../mcp/server.ts";
 import type { StdioOptions } from "../mcp/stdio.ts";
 import { openWorldAt } from "../operations/open-world.ts";
@@ -21,36 +23,17 @@ import { version } from "./version.ts";
 const TOKEN_VARIABLE = "PITH_MCP_TOKEN";
 const TOKEN_BYTES = 24;
 
+type McpFlags = ReturnType<typeof parseFlags<typeof MCP_FLAGS>>;
+type LogFn = (message: string) => void;
+
 /** Returns the exit status, when the client has gone or a signal came. */
 export async function serveMcp(args: readonly string[], invocation: Invocation): Promise<number> {
   const flags = parseFlags("mcp", MCP_FLAGS, args);
   const { streams, environment, signal } = invocation;
-  const onLog = (message: string): void => void streams.stderr.write(`pith mcp: ${message}\n`);
-  const worlds = openWorlds(flags.root ?? [], invocation);
-  const [{ pithServers: servers }, { Roots }, { keepFresh, sharedWorld }, { ClientRoot }] = await Promise.all([
-    import("../mcp/server.ts"),
-    import("../mcp/roots.ts"),
-    import("../mcp/keep-fresh.ts"),
-    import("../mcp/client-root.ts"),
-  ]);
-  const [first, ...more] = worlds.map(sharedWorld);
-  const roots = new Roots([first!, ...more]);
-  const named = (flags.root ?? []).length > 0;
-  const home = homeFolder(environment);
-  const refusal = named ? undefined : noProject(first!.workspace, home);
-  const watch = (world: World) => (flags["no-watch"] === true ? () => Promise.resolve() : keepFresh(world, onLog));
-  // Of many clients over HTTP none decides for the others; whoever starts that server stands in the folder, or names it.
-  const clientRoot =
-    named || flags.http !== undefined || isProject(first!.workspace)
-      ? undefined
-      : new ClientRoot({
-          roots,
-          refusal,
-          onLog,
-          onServe: watch,
-          open: (folder) => sharedWorld(openClientFolder(folder, home, invocation)),
-        });
+  const onLog: LogFn = (message) => void streams.stderr.write(`pith mcp: ${message}\n`);
+  const { roots, refusal, clientRoot, watch } = await openServed(flags, invocation, onLog);
   if (refusal !== undefined && clientRoot === undefined) onLog(refusal);
+  const { pithServers: servers } = await import("../mcp/server.ts");
   const factory = await servers({
     roots,
     version: version(),
@@ -68,6 +51,35 @@ export async function serveMcp(args: readonly string[], invocation: Invocation):
     await Promise.all([clientRoot?.close(), ...stops.map((stop) => stop())]);
     await roots.close();
   }
+}
+
+interface Served {
+  readonly roots: Roots;
+  /** Why the folder that Pith was started in is not read. */
+  readonly refusal: string | undefined;
+  /** Where the client is to say which folder is meant. */
+  readonly clientRoot: ClientRoot | undefined;
+  readonly watch: (world: World) => () => Promise<void>;
+}
+
+async function openServed(flags: McpFlags, invocation: Invocation, onLog: LogFn): Promise<Served> {
+  const worlds = openWorlds(flags.root ?? [], invocation);
+  const [{ Roots }, { keepFresh, sharedWorld }, { ClientRoot }] = await Promise.all([
+    import("../mcp/roots.ts"),
+    import("../mcp/keep-fresh.ts"),
+    import("../mcp/client-root.ts"),
+  ]);
+  const [first, ...more] = worlds.map(sharedWorld);
+  const roots = new Roots([first!, ...more]);
+  const named = (flags.root ?? []).length > 0;
+  const home = homeFolder(invocation.environment);
+  const refusal = named ? undefined : noProject(first!.workspace, home);
+  const watch = (world: World) => (flags["no-watch"] === true ? () => Promise.resolve() : keepFresh(world, onLog));
+  // Of many clients over HTTP none decides for the others; whoever starts that server stands in the folder, or names it.
+  if (named || flags.http !== undefined || isProject(first!.workspace))
+    return { roots, refusal, clientRoot: undefined, watch };
+  const open = (folder: string) => sharedWorld(openClientFolder(folder, home, invocation));
+  return { roots, refusal, clientRoot: new ClientRoot({ roots, refusal, onLog, onServe: watch, open }), watch };
 }
 
 /**
@@ -114,9 +126,9 @@ async function serveStdio(factory: Factory, options: Omit<StdioOptions, "stdin" 
 
 async function serveHttp(
   factory: Factory,
-  flags: ReturnType<typeof parseFlags<typeof MCP_FLAGS>>,
+  flags: McpFlags,
   { environment, signal, streams }: Invocation,
-  onLog: (message: string) => void,
+  onLog: LogFn,
 ): Promise<void> {
   const [{ serveOnHttp }, { isLoopback, LOOPBACK_HOSTS }] = await Promise.all([
     import("../mcp/http.ts"),
