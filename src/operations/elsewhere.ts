@@ -40,5 +40,10 @@ async function withEntries(workspace: Workspace, failure: ContextError, signal?:
   if (entries.length === 0) return failure;
   const shown = entries.slice(0, MAX_ENTRIES).map((path) => printAddress({ path }));
   const more = entries.length > MAX_ENTRIES ? ` and ${entries.length - MAX_ENTRIES} more` : "";
-  return new ContextError(failure.code, `${failure.message} In it: ${shown.join(", ")}${more}.`, failure.data, failure);
+  return new ContextError(
+    failure.code,
+    `${failure.message} Name what is in it: ${shown.join(", ")}${more}.`,
+    failure.data,
+    failure,
+  );
 }

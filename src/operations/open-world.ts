@@ -3,7 +3,6 @@
  * environment and the platform are is handed in.
  */
 import { resolve } from "node:path";
-import { ContextError } from "../passage/errors.ts";
 import type { UserDirs } from "../workspace/dirs.ts";
 import type { Environment } from "../workspace/environment.ts";
 import { loadSettings } from "../workspace/settings/settings.ts";
@@ -43,18 +42,8 @@ export function openWorldAt(place: Place, { openChunks, writeWith }: WorldExtras
 
 /** What was named, else the top of the worktree around the folder, else the folder. */
 function openRoot({ root, folder }: Place): Workspace {
-  if (root !== undefined) return openNamed(resolve(folder, root));
+  if (root !== undefined) return openWorkspace(resolve(folder, root));
   const here = openWorkspace(folder);
   const topLevel = here.git.head()?.topLevel;
   return topLevel === undefined || topLevel === here.root ? here : openWorkspace(topLevel);
-}
-
-/** A root that is not there is a mistake in the call, not an answer of "nothing found". */
-function openNamed(root: string): Workspace {
-  try {
-    return openWorkspace(root);
-  } catch (error) {
-    if (!(error instanceof ContextError) || error.code !== "not-found") throw error;
-    throw new ContextError("bad-input", error.message, { field: "root" }, error);
-  }
 }

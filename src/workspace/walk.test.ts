@@ -191,19 +191,23 @@ test("walk: a name that is not UTF-8 is left out and said; a real replacement ch
   assert.match(walk.diagnostics[0]!.message, /not UTF-8/u);
 });
 
-test("walk: a failing disk is a diagnostic, a bug is not", async (t) => {
-  const root = scratchTree(t, { "a.md": "" });
-  const failing = (error: Error) => ({
+test("walk: a failing disk is a diagnostic, a failing root an error, a bug a bug", async (t) => {
+  const root = scratchTree(t, { "a/b.md": "", "c.md": "" });
+  const failing = (error: Error, folder: string) => ({
     ...realDisk,
-    readdirSync: (() => {
-      throw error;
+    readdirSync: ((path: string, options: never): unknown => {
+      if (path.endsWith(folder)) throw error;
+      return realDisk.readdirSync(path, options);
     }) as typeof realDisk.readdirSync,
   });
-  const walk = await walkOf(root, { disk: failing(Object.assign(new Error("io"), { code: "EIO" })) });
+  const broken = Object.assign(new Error("io"), { code: "EIO" });
+  const walk = await walkOf(root, { disk: failing(broken, "/a/") });
+  assert.deepEqual(paths(walk), ["c.md"]);
   assert.deepEqual(walk.diagnostics, [
-    { code: "unreadable", message: "The root cannot be read: the disk reports an error.", path: "" },
+    { code: "unreadable", message: "a/ cannot be read: the disk reports an error.", path: "a" },
   ]);
-  await assert.rejects(walkOf(root, { disk: failing(new TypeError("bug")) }), TypeError);
+  await assert.rejects(walkOf(root, { disk: failing(broken, "") }), { code: "bad-input", message: /disk reports/u });
+  await assert.rejects(walkOf(root, { disk: failing(new TypeError("bug"), "") }), TypeError);
 });
 
 test("walk: below one folder, with the rules of the folders above", async (t) => {

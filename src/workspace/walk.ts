@@ -16,7 +16,7 @@ import type { Entry, FolderMemory, Listing } from "./folder-memory.ts";
 import { IgnoreFiles } from "./ignore/ignore-files.ts";
 import type { IgnoreRules } from "./ignore/ignore-rules.ts";
 import { printBytes } from "./reading/file-kinds.ts";
-import type { FileStat } from "./reading/read.ts";
+import { type FileStat, rootFailure } from "./reading/read.ts";
 
 /**
  * - `ignored`      by a rule; an ignored folder counts once, whatever it holds
@@ -68,6 +68,7 @@ interface Visit {
   next: number;
 }
 
+/** Rejects with ContextError "bad-input" when the root is gone or closed to us. */
 export async function walkTree(
   disk: Disk,
   root: string,
@@ -135,12 +136,14 @@ class TreeWalk {
     this.#list = list;
   }
 
-  /** `path`: "" or with a trailing slash; `outer`: the rules of the folder around it. */
+  /** `path`: "" or with a trailing slash; `outer`: the rules of the folder around it. Throws ContextError "bad-input" for the root. */
   enter(path: string, outer: IgnoreRules): Visit {
     let listing: Listing;
     try {
       listing = this.#list(this.#prefix + path, path);
     } catch (error) {
+      // Not an empty tree: an index would forget all of it.
+      if (path === "" && systemCode(error) !== "") throw rootFailure(this.#root, error);
       this.#failed(path, error);
       return { kept: [], rules: outer, next: 0 };
     }
@@ -228,7 +231,7 @@ class TreeWalk {
       return;
     }
     if (code === "") throw error instanceof Error ? error : new Error(messageOf(error));
-    this.#count("unreadable", path, `${path === "" ? "The root" : path} cannot be read: ${systemReason(error)}.`);
+    this.#count("unreadable", path, `${path} cannot be read: ${systemReason(error)}.`);
   }
 
   #count(reason: SkipReason, path?: string, message?: string): void {

@@ -32,7 +32,7 @@ test("workspace: a root that is a link is opened as what it leads to", (t) => {
 
 test("workspace: a root that is missing or a file is an error that says what to do", (t) => {
   const root = scratchTree(t, { "a.md": "x" });
-  assert.throws(() => openWorkspace(join(root, "none")), failsWith("not-found", /does not exist.*Name a folder/u));
+  assert.throws(() => openWorkspace(join(root, "none")), failsWith("bad-input", /does not exist.*Name a folder/u));
   assert.throws(() => openWorkspace(join(root, "a.md")), failsWith("unreadable", /not a folder.*Name the folder/u));
   assert.throws(() => openWorkspace("a\0b"), ContextError);
 });

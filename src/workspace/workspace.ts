@@ -12,7 +12,15 @@ import { type Git, openGit } from "./git/git.ts";
 import { isIgnored } from "./ignore/ignore-files.ts";
 import { IgnoreRules } from "./ignore/ignore-rules.ts";
 import { type LineRange, readLines, type ReadLinesOptions } from "./reading/read-lines.ts";
-import { type FileStat, notFound, readBytes, readText, type TextFile, unreadable } from "./reading/read.ts";
+import {
+  type FileStat,
+  notFound,
+  readBytes,
+  readText,
+  rootFailure,
+  type TextFile,
+  unreadable,
+} from "./reading/read.ts";
 import { walkTree, type Walk, type WalkOptions } from "./walk.ts";
 
 /** Files over this size are listed, and read only when they are named. Generated and recorded data lies above it. */
@@ -66,7 +74,7 @@ export interface Workspace {
   list(folder: string): FolderEntry[];
 }
 
-/** Throws ContextError "not-found" when the root is missing, "unreadable" when it is no folder or closed to us. */
+/** Throws ContextError "bad-input" when the root is missing or closed to us, "unreadable" when it is no folder. */
 export function openWorkspace(root: string, options: WorkspaceOptions = {}): Workspace {
   const disk = options.disk ?? realDisk;
   const realRoot = openRoot(disk, root);
@@ -139,8 +147,7 @@ function openRoot(disk: Disk, root: string): string {
   try {
     realRoot = disk.realpathSync(root);
   } catch (error) {
-    const message = `The root "${root}" cannot be opened: ${systemReason(error)}. Name a folder that is there.`;
-    throw new ContextError("not-found", message, { address: root, nearest: [] }, error);
+    throw rootFailure(root, error);
   }
   if (disk.statSync(realRoot).isDirectory()) return realRoot;
   const message = `The root "${root}" is not a folder. Name the folder that holds it.`;

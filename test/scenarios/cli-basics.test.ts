@@ -77,7 +77,7 @@ for (const [name, args, status, stderr] of [
     1,
     /"api\.md" does not exist\. Did you mean docs\/api\.md\?/u,
   ],
-  ["a folder", ["read", "."], 2, /it is a folder.*`pith outline \.`\. In it: docs\/, /u],
+  ["a folder", ["read", "."], 2, /it is a folder.*`pith outline \.`\. Name what is in it: docs\/, /u],
   ["a file of another folder", ["outline", "lib/Door.ts"], 1, /Did you mean src\/door\.ts\?/u],
   ["a heading that is not there", ["read", "docs/api.md#Setpu"], 1, /Nearest: docs\/api\.md#Setup/u],
   ["lines past the end", ["read", "docs/api.md:900"], 1, /has 15 lines/u],

@@ -1,6 +1,6 @@
 /** Tools through the protocol: what they answer, under which budget, and what they refuse. */
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { MAX_WHOLE_TOKENS } from "../../src/mcp/tools.ts";
@@ -163,7 +163,7 @@ for (const [name, tool, input, expected] of [
   ["a link to outside", "read", { addresses: ["link.txt"] }, /outside the root/u],
   ["a file that is not there", "read", { addresses: ["no.md"] }, /no\.md.*Use `find`/su],
   ["a heading that is not there", "read", { addresses: ["docs/guide.md#Retries"] }, /Nearest: docs\/guide\.md#Retry/u],
-  ["a folder", "read", { addresses: ["docs"] }, /a folder.* In it: docs\/guide\.md\./su],
+  ["a folder", "read", { addresses: ["docs"] }, /a folder.* Name what is in it: docs\/guide\.md\./su],
   ["an empty question", "find", { query: " " }, /no words/u],
   ["an unknown field", "find", { query: "x", path: "/" }, /path/u],
   ["a wrong type", "find", { query: "x", budget: "lots" }, /budget/u],
@@ -176,6 +176,18 @@ for (const [name, tool, input, expected] of [
     assert.match(textOf(result), expected);
   });
 }
+
+test("mcp tools: a root that goes away is said to be gone, and what was indexed is there when it comes back", async (t) => {
+  const { client, folders } = await serveTrees(t, [FILES]);
+  const ask = () => call(client, "find", { query: "retry with backoff" });
+  await ask();
+  renameSync(folders[0]!, `${folders[0]!}-away`);
+  const gone = await ask();
+  assert.equal(gone.isError, true);
+  assert.match(textOf(gone), /The root .* cannot be opened: it does not exist\. Name a folder that is there\.$/u);
+  renameSync(`${folders[0]!}-away`, folders[0]!);
+  assert.equal(passagesOf(await ask())[0]!.address, "src/retry.ts#retryWithBackoff");
+});
 
 test("mcp tools: of several addresses those that are there are read, and what became of the others is said", async (t) => {
   const { client } = await serveTrees(t, [FILES]);

@@ -113,7 +113,8 @@ const ENGLISH: FindWords = {
   seeOutline: "Ask in other words, by a name or an error text; `pith outline` lists the files there are.",
   leftOut: (count, address) => `${count} more beyond the budget, such as ${address}: pith read ADDRESS`,
   moreLeftOut: (count) => `${count} more passages did not fit.`,
-  treeNow: (files, commit) => `${files} files${commit === "" ? "" : ` at ${commit}`}, as they are now.`,
+  treeNow: (files, commit) =>
+    `${counted(files, "file")}${commit === "" ? "" : ` at ${commit}`}, as ${files === 1 ? "it is" : "they are"} now.`,
   round: (round) => `Round ${round}`,
   theQuestion: "the question",
   counted: (candidates, read, elapsedMs) => `${candidates} candidates · ${read} read · ${elapsedMs.toFixed(0)} ms`,

@@ -197,3 +197,9 @@ export function notFound(path: string, cause?: unknown, nearest: readonly string
       : `Did you mean ${nearest.join(" or ")}?`;
   return new ContextError("not-found", `"${path}" does not exist. ${advice}`, { address: path, nearest }, cause);
 }
+
+/** A mistake in the call, not an answer of "nothing found"; also when the folder goes away while a server runs. */
+export function rootFailure(root: string, cause: unknown): ContextError {
+  const message = `The root "${root}" cannot be opened: ${systemReason(cause)}. Name a folder that is there.`;
+  return new ContextError("bad-input", message, { field: "root" }, cause);
+}
