@@ -1,10 +1,9 @@
 /** The cases on which other agents are silent, or read what they must not: each has one line here. */
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { after, test } from "node:test";
+import { join } from "node:path";
+import { test } from "node:test";
 import fc from "fast-check";
+import { plant, scratchFolder } from "../../test/scratch-tree.ts";
 import { renderReferences, resolveReferences } from "../retrieve/references/references.ts";
 import { REFERENCE_LIMITS } from "../retrieve/references/world.ts";
 import { openWorkspace } from "../workspace/workspace.ts";
@@ -12,19 +11,12 @@ import { expand as expandOperation } from "./expand.ts";
 import { referenceWorld } from "./reference-world.ts";
 import { openWorld } from "./world.ts";
 
-const outside = realpathSync(mkdtempSync(join(tmpdir(), "pith-outside-")));
-const root = realpathSync(mkdtempSync(join(tmpdir(), "pith-references-")));
-after(() => [root, outside].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+const outside = scratchFolder({ hostname: "OUTSIDE\n" });
+const root = scratchFolder();
 
 const numbered = (count: number, width = 60) =>
   Array.from({ length: count }, (_, index) => `line ${index + 1} `.padEnd(width, ".") + "\n").join("");
-function plant(files: Record<string, string | Uint8Array>): void {
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-  }
-}
-plant({
+plant(root, {
   "README.md": "# Read me\n\nhello\n",
   "sub/a.ts": "export const a = 1;\n",
   "sub/b.ts": "export const b = 2;\n",
@@ -51,11 +43,10 @@ plant({
   "build/out.js": "built\n",
   ".git/HEAD": "ref: refs/heads/main\n",
   Makefile: "all:\n",
+  "link.txt": { link: join(outside, "hostname") },
+  linkdir: { link: outside },
+  "inner-link.md": { link: join(root, "README.md") },
 });
-writeFileSync(join(outside, "hostname"), "OUTSIDE\n");
-symlinkSync(join(outside, "hostname"), join(root, "link.txt"));
-symlinkSync(outside, join(root, "linkdir"));
-symlinkSync(join(root, "README.md"), join(root, "inner-link.md"));
 
 const workspace = openWorkspace(root);
 const expand = async (text: string) => renderReferences(await resolveReferences(text, referenceWorld(workspace)));
@@ -174,6 +165,7 @@ for (const [name, text, paths, ...patterns] of [
 
 test("references: many matches are capped, and the rest is named", async () => {
   plant(
+    root,
     Object.fromEntries(
       Array.from({ length: 30 }, (_, index) => [`many/widget-${String(index).padStart(2, "0")}.ts`, `${index}\n`]),
     ),
@@ -185,6 +177,7 @@ test("references: many matches are capped, and the rest is named", async () => {
 
 test("references: the total is limited; what no longer fits shows its outline and address", async () => {
   plant(
+    root,
     Object.fromEntries(
       [1, 2, 3, 4].map((index) => [`large/l${index}.md`, `# Large ${index}\n\n${numbered(900, 220)}`]),
     ),

@@ -1,27 +1,19 @@
 /** The embedded store under the common contract: on the disk, and where no file can be kept. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestContext } from "node:test";
+import { scratchTree } from "../../test/scratch-tree.ts";
 import { type Opener, storeContract } from "../../test/store-contract.ts";
 import { EmbeddedStore } from "./embedded.ts";
 
-function scratchFolder(t: TestContext): string {
-  const folder = mkdtempSync(join(tmpdir(), "pith-store-"));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 function onDisk(t: TestContext): Opener {
-  const path = join(scratchFolder(t), "index", "index.db");
+  const path = join(scratchTree(t), "index", "index.db");
   return () => Promise.resolve(new EmbeddedStore(path));
 }
 
 /** Below a regular file no folder can be made, whoever asks: root included. */
 function inMemory(t: TestContext): Opener {
-  const file = join(scratchFolder(t), "file");
-  writeFileSync(file, "");
-  return () => Promise.resolve(new EmbeddedStore(join(file, "index", "index.db")));
+  const path = join(scratchTree(t, { file: "" }), "file", "index", "index.db");
+  return () => Promise.resolve(new EmbeddedStore(path));
 }
 
 storeContract("embedded on disk", onDisk);

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { ContextError } from "../../src/passage/errors.ts";
 import { ModelError, type ModelRequest } from "../../src/agent/model.ts";
 import type { PermissionRequest } from "../../src/agent/permission.ts";
-import { call, lastResult, resultsIn, setStage } from "./agent-scripted.ts";
+import { call, lastResult, resultsIn, setStage, toolResults } from "./agent-scripted.ts";
 
 const userText = (request: ModelRequest) => request.messages.findLast((message) => message.role === "user")?.text ?? "";
 
@@ -93,9 +93,7 @@ test("agent: a call that is only misspelled is understood", async (t) => {
     ],
   });
   await agent.run("go");
-  const results = model.requests
-    .at(-1)!
-    .messages.flatMap((message) => (message.role === "tool" ? message.results : []));
+  const results = toolResults(model.requests.at(-1)!.messages);
   assert.deepEqual(
     results.map(({ isError }) => isError),
     [false, false],
@@ -117,9 +115,7 @@ test("agent: inputs by the names that other agents have for them are understood"
     ],
   });
   await agent.run("go");
-  const results = model.requests
-    .at(-1)!
-    .messages.flatMap((message) => (message.role === "tool" ? message.results : []));
+  const results = toolResults(model.requests.at(-1)!.messages);
   assert.deepEqual(
     results.map(({ isError }) => isError),
     [false, false, false, false, false],

@@ -1,9 +1,8 @@
 /** Servers of `.mcp.json`: trusted before they run, called like other tools, gone when we are. */
 import assert from "node:assert/strict";
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -14,6 +13,7 @@ import { openMcpServers, type McpServersOptions } from "../../src/agent/mcp/serv
 import { ProjectMemory } from "../../src/agent/session/memory.ts";
 import { ContextError } from "../../src/passage/errors.ts";
 import { openWorkspace } from "../../src/workspace/workspace.ts";
+import { scratchTree } from "../scratch-tree.ts";
 import { lastResult, setStage, type Step } from "./agent-scripted.ts";
 
 const sdk = (path: string) => JSON.stringify(import.meta.resolve(`@modelcontextprotocol/server${path}`));
@@ -37,10 +37,8 @@ serveStdio(() => {
 `;
 
 function stand(t: TestContext, more: Partial<McpServersOptions> = {}) {
-  const base = realpathSync(mkdtempSync(join(tmpdir(), "pith-mcp-")));
-  t.after(() => rmSync(base, { recursive: true, force: true }));
+  const base = scratchTree(t, { "server.mjs": SERVER });
   const started = join(base, "started");
-  writeFileSync(join(base, "server.mjs"), SERVER);
   const demo = { command: process.execPath, args: [join(base, "server.mjs")], env: { STARTED: "${BASE}/started" } };
   writeFileSync(
     join(base, ".mcp.json"),

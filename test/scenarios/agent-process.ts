@@ -1,17 +1,13 @@
 /** `pith chat` as a process in a throw-away project. Belongs here: starting it. Does not: assertions. */
 import { spawn } from "node:child_process";
-import { mkdtempSync, realpathSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, type TestContext } from "node:test";
-import { plant } from "../scratch-tree.ts";
+import type { TestContext } from "node:test";
+import { plant, scratchFolder } from "../scratch-tree.ts";
+import { MAIN } from "./cli-process.ts";
 import { startModelServer, type ModelServer, type Script } from "./agent-model-server.ts";
 
-const main = join(import.meta.dirname, "..", "..", "src", "cli", "main.ts");
-
 // One for all: a cold compile cache costs each process most of its start.
-const cache = mkdtempSync(join(tmpdir(), "pith-chat-cache-"));
-after(() => rmSync(cache, { recursive: true, force: true }));
+const cache = scratchFolder();
 
 export interface Place {
   readonly root: string;
@@ -29,14 +25,11 @@ export interface Ended {
 
 /** A project, a home of its own, and `pith chat` on them with a model that plays the script. */
 export async function place(t: TestContext, files: Readonly<Record<string, string>>, script: Script): Promise<Place> {
-  const base = realpathSync(mkdtempSync(join(tmpdir(), "pith-chat-")));
+  const base = scratchFolder();
   const root = join(base, "project");
   plant(root, { "README.md": "# Project\n", ...files });
   const server = await startModelServer(script);
-  t.after(async () => {
-    await server.close();
-    rmSync(base, { recursive: true, force: true });
-  });
+  t.after(() => server.close());
   const env = {
     PATH: process.env["PATH"],
     HOME: base,
@@ -45,7 +38,7 @@ export async function place(t: TestContext, files: Readonly<Record<string, strin
     XDG_CACHE_HOME: cache,
   };
   const start = (args: readonly string[]) =>
-    spawn(process.execPath, [main, "chat", "--root", root, "--model", "openai/gpt-test", ...args], {
+    spawn(process.execPath, [MAIN, "chat", "--root", root, "--model", "openai/gpt-test", ...args], {
       cwd: base,
       env,
       stdio: ["pipe", "pipe", "pipe"],

@@ -1,17 +1,15 @@
 /** An agent in a throw-away project with a model that plays a script. Belongs here: setting the stage. Does not: assertions. */
-import { mkdtempSync, realpathSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestContext } from "node:test";
 import { Agent, type AgentEvent, type AgentOptions } from "../../src/agent/agent.ts";
-import type { Message, ModelChoice, ModelRequest } from "../../src/agent/model.ts";
+import type { Message, ModelChoice, ModelRequest, ToolResult } from "../../src/agent/model.ts";
 import { Gate, type GateOptions } from "../../src/agent/permission.ts";
 import { Session } from "../../src/agent/session/session.ts";
 import { Shell } from "../../src/agent/shell/shell.ts";
 import { openWorld, type World } from "../../src/operations/world.ts";
 import { OpenChunks } from "../../src/skill/open-chunks.ts";
 import { openWorkspace } from "../../src/workspace/workspace.ts";
-import { plant } from "../scratch-tree.ts";
+import { plant, scratchFolder } from "../scratch-tree.ts";
 
 export interface Step {
   readonly text?: string;
@@ -76,7 +74,7 @@ export interface StageOptions extends Partial<Omit<AgentOptions, "world" | "sess
 }
 
 export function setStage(t: TestContext, options: StageOptions): Stage {
-  const base = realpathSync(mkdtempSync(join(tmpdir(), "pith-agent-")));
+  const base = scratchFolder();
   const [root, stateDir] = [join(base, "project"), join(base, "state")];
   plant(root, { "README.md": "# Project\n", ...options.files });
   const openChunks = new OpenChunks();
@@ -105,7 +103,6 @@ export function setStage(t: TestContext, options: StageOptions): Stage {
     await shell.dispose();
     session.close();
     await world.close();
-    rmSync(base, { recursive: true, force: true });
   });
   return { root, stateDir, world, agent, session, model, events, gate, shell };
 }
@@ -115,9 +112,14 @@ function withoutStage(options: StageOptions): Partial<AgentOptions> {
   return rest;
 }
 
-/** The results the model got for its calls, newest request. */
+/** What the model got for its calls. */
+export function toolResults(messages: readonly Message[]): ToolResult[] {
+  return messages.flatMap((message) => (message.role === "tool" ? message.results : []));
+}
+
+/** The same as texts. */
 export function resultsIn(messages: readonly Message[]): string[] {
-  return messages.flatMap((message) => (message.role === "tool" ? message.results.map(({ text }) => text) : []));
+  return toolResults(messages).map(({ text }) => text);
 }
 
 /** The last message of the conversation, as text. */

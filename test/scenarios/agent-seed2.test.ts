@@ -1,18 +1,17 @@
 /** Every sentence of seed 002; its four acceptance criteria go through the command line. */
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, type TestContext } from "node:test";
 import type { ModelRequest } from "../../src/agent/model.ts";
 import { Session } from "../../src/agent/session/session.ts";
 import { openWorkspace } from "../../src/workspace/workspace.ts";
 import { verifies } from "../requirements/verifies.ts";
+import { plant, scratchFolder } from "../scratch-tree.ts";
 import { place } from "./agent-process.ts";
 import { call, lastResult, resultsIn, setStage, type Step } from "./agent-scripted.ts";
 
-const base = realpathSync(mkdtempSync(join(tmpdir(), "pith-seed2-")));
-after(() => rmSync(base, { recursive: true, force: true }));
+const base = scratchFolder({ "outside.txt": "OUTSIDE" });
 const root = join(base, "project");
 const files: Record<string, string> = {
   "codeagent/core/session.py": "class Session:\n    pass\n",
@@ -22,11 +21,7 @@ const files: Record<string, string> = {
   "long.txt": "一行文字\n".repeat(1500),
   "wide.txt": `${"x".repeat(999)}\n`.repeat(400),
 };
-for (const [path, text] of Object.entries(files)) {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
-writeFileSync(join(base, "outside.txt"), "OUTSIDE");
+plant(root, files);
 const session = new Session({ world: { workspace: openWorkspace(root) } });
 const pathsIn = (xml: string) => [...xml.matchAll(/<File path="([^"]*)"/gu)].map((match) => match[1]);
 const resolved = async (text: string) => pathsIn(await session.resolveReference(text));

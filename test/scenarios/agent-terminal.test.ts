@@ -1,7 +1,6 @@
 /** The terminal of `pith chat`, driven by keys. */
 import assert from "node:assert/strict";
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { test, type TestContext } from "node:test";
@@ -10,7 +9,7 @@ import { answerOnce } from "../../src/cli/chat/headless.ts";
 import { MarkdownStream } from "../../src/cli/chat/markdown.ts";
 import { converse } from "../../src/cli/chat/terminal.ts";
 import { palette } from "../../src/render/palette.ts";
-import { plant } from "../scratch-tree.ts";
+import { plant, scratchFolder } from "../scratch-tree.ts";
 import { startModelServer, type Script } from "./agent-model-server.ts";
 
 interface Screen {
@@ -30,7 +29,7 @@ async function open(
   /** Asked by a script before the terminal opens. */
   scripted?: readonly string[],
 ): Promise<Screen> {
-  const base = realpathSync(mkdtempSync(join(tmpdir(), "pith-terminal-")));
+  const base = scratchFolder();
   const root = join(base, "project");
   plant(root, { "README.md": "# Project\n", ...files });
   const server = await startModelServer(script);
@@ -52,7 +51,6 @@ async function open(
     input.end();
     await ended;
     await server.close();
-    rmSync(base, { recursive: true, force: true });
   });
   const see = async (pattern: RegExp): Promise<string> => {
     for (const startMs = performance.now(); performance.now() - startMs < 10_000;) {

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestContext } from "node:test";
-import { scratchTree } from "../scratch-tree.ts";
+import { scratchFolder, scratchTree } from "../scratch-tree.ts";
 
 export const MAIN = join(import.meta.dirname, "..", "..", "src", "cli", "main.ts");
 
@@ -45,7 +45,7 @@ export function spawnCli(args: readonly string[], options: CliOptions = {}) {
 /** Nothing of the user's own gets in. */
 export const ENVIRONMENT = {
   PATH: process.env["PATH"],
-  HOME: tmpdir(),
+  HOME: scratchFolder(),
   // Shared by all runs of all tests; each with a cold cache of compiled code would take twice as long.
   NODE_COMPILE_CACHE: join(tmpdir(), "pith-test-compile"),
 };

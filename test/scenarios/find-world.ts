@@ -1,10 +1,6 @@
 /** A git repository with a short past: code in three languages, documents in two. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, realpathSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after } from "node:test";
-import { plant } from "../scratch-tree.ts";
+import { plant, scratchFolder } from "../scratch-tree.ts";
 import type { CliOptions } from "./cli-process.ts";
 
 /** In the order of their commits; the message is evidence for the files of its commit. */
@@ -43,11 +39,9 @@ export interface FindRepository extends Required<Pick<CliOptions, "folder" | "en
   plant(files: Readonly<Record<string, string>>): void;
 }
 
-/** Made once for a test file, removed after it. */
+/** Made once for a test file. */
 export function findRepository(): FindRepository {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), "pith-find-")));
-  const cache = realpathSync(mkdtempSync(join(tmpdir(), "pith-find-")));
-  after(() => [folder, cache].forEach((path) => rmSync(path, { recursive: true, force: true })));
+  const folder = scratchFolder();
   const git = (...args: readonly string[]) =>
     execFileSync(
       "git",
@@ -63,5 +57,5 @@ export function findRepository(): FindRepository {
     git("add", ".");
     git("commit", "--quiet", "--message", message);
   }
-  return { folder, environment: { XDG_CACHE_HOME: cache }, plant: (files) => plant(folder, files) };
+  return { folder, environment: { XDG_CACHE_HOME: scratchFolder() }, plant: (files) => plant(folder, files) };
 }

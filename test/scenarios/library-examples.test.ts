@@ -14,6 +14,7 @@ import { run as preloadAgent } from "../../examples/preload-agent.ts";
 import { run as skills } from "../../examples/skills.ts";
 import type { Model } from "../../src/agent/index.ts";
 import { scratchTree } from "../scratch-tree.ts";
+import { toolResults } from "./agent-scripted.ts";
 import { libraryRoot } from "./library-world.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -92,7 +93,7 @@ test("library example: the agent in a program", async (t) => {
   const options = libraryRoot(t);
   const model: Model = async function* ({ messages }) {
     await Promise.resolve();
-    const results = messages.flatMap((message) => (message.role === "tool" ? message.results : []));
+    const results = toolResults(messages);
     if (results.length > 0) yield { type: "text", text: results.map(({ isError }) => String(isError)).join() };
     else for (const call of calls) yield { type: "tool-call", call };
     yield { type: "finish", reason: "stop" };

@@ -1,11 +1,8 @@
 /** Seed 003 over a real folder with Pith's own index, reader and judge: nothing is handed in. */
 import assert from "node:assert/strict";
 import { after } from "node:test";
-import { mkdtempSync, realpathSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { countTokens, IterativeRetriever, renderXml } from "../../src/index.ts";
-import { plant } from "../scratch-tree.ts";
+import { scratchFolder } from "../scratch-tree.ts";
 import { verifies } from "../requirements/verifies.ts";
 
 const COUNT = 80;
@@ -26,14 +23,9 @@ const FILES = Object.fromEntries([
   ],
 ]) as Record<string, string>;
 
-const root = realpathSync(mkdtempSync(join(tmpdir(), "pith-seed3-")));
-const cacheDir = realpathSync(mkdtempSync(join(tmpdir(), "pith-seed3-")));
-plant(root, FILES);
-const retriever = new IterativeRetriever({ root, cacheDir });
-after(async () => {
-  await retriever.close();
-  for (const folder of [root, cacheDir]) rmSync(folder, { recursive: true, force: true });
-});
+const root = scratchFolder(FILES);
+const retriever = new IterativeRetriever({ root, cacheDir: scratchFolder() });
+after(() => retriever.close());
 
 const QUESTION = "where is the session token of a user renewed";
 const paths = (files: readonly { readonly path: string }[]) => files.map(({ path }) => path);

@@ -1,20 +1,17 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { scratchFolder } from "../../../test/scratch-tree.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { Shell } from "./shell.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "pith-shell-"));
+const folder = scratchFolder();
 const outputDir = join(folder, "out");
 const env = { PATH: process.env["PATH"], HOME: folder };
 const shell = new Shell({ cwd: folder, env, outputDir, killGraceMs: 300 });
-after(async () => {
-  await shell.dispose();
-  rmSync(folder, { recursive: true, force: true });
-});
+after(() => shell.dispose());
 
 const pause = (waitMs: number) => new Promise((resolve) => setTimeout(resolve, waitMs));
 
