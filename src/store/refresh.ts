@@ -7,7 +7,7 @@ import type { Diagnostic } from "../passage/passage.ts";
 import type { Call } from "../workspace/cooperate.ts";
 import type { FileStat } from "../workspace/reading/read.ts";
 import { isSettled } from "../workspace/settled.ts";
-import type { SkipReason } from "../workspace/walk.ts";
+import type { SkipReason, UnreadFile } from "../workspace/walk.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { Store, StoredFile, StoreFile } from "./store.ts";
 
@@ -19,6 +19,8 @@ export interface RefreshReport {
   /** Content really new: most of those read, and now and then a file whose stat hid the change. */
   readonly indexed: number;
   readonly removed: number;
+  /** Text that is too large, and what is no text by its name. */
+  readonly unread: readonly UnreadFile[];
   readonly skipped: Readonly<Partial<Record<SkipReason | "binary-content", number>>>;
   readonly elapsedMs: number;
   readonly diagnostics: readonly Diagnostic[];
@@ -60,6 +62,7 @@ export async function refresh(workspace: Workspace, store: Store, call: Call = {
     read: doubtful.filter((file) => !sameStat(file, known.get(file.path))).length,
     indexed,
     removed: removed.length,
+    unread: walk.unread,
     skipped: { ...walk.skipped, ...(binary > 0 && { "binary-content": binary }) },
     elapsedMs: performance.now() - startMs,
     diagnostics: [...diagnostics, ...store.takeDiagnostics()],

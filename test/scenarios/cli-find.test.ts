@@ -143,3 +143,26 @@ for (const [question, said] of [
     assert.match(stdout, said);
   });
 }
+
+for (const [question, said] of [
+  ["合同期限多久", /^这里没有[^]*未检索（过大或不是文本）：合同\.docx、a\.pdf、b\.pdf 等 4 个文件。另存为 markdown/u],
+  [
+    "manual of the zebra",
+    /^Nothing here[^]*too large or no text: zebra\.xlsx, a\.pdf, b\.pdf and 1 more\. Save documents/u,
+  ],
+  ["colours of the logo", /^ 1 (?![^]*zebra)/u],
+] as const) {
+  test(`find: documents that are no text are named where nothing answers: ${question}`, async (t) => {
+    const unread = Object.fromEntries(
+      ["a.pdf", "b.pdf", "zebra.xlsx", "合同.docx", "c.png"].map((path) => [path, "PK"]),
+    );
+    const options = { folder: scratchTree(t, { ...FILES, ...unread }), environment: ownCache(t) };
+    assert.match((await runCli(["find", question], options)).stdout, said);
+  });
+}
+
+test("find: a folder of documents alone says why nothing is found", async (t) => {
+  const options = { folder: scratchTree(t, { "a.pdf": "%PDF-1.4" }), environment: ownCache(t) };
+  const { stdout } = await runCli(["find", "anything"], options);
+  assert.match(stdout, /^There are no text files[^]*no text: a\.pdf\. Save documents/u);
+});

@@ -19,7 +19,8 @@ export function renderFound(output: FindOutput, style: TextStyle): string {
   const paint = palette(style.color);
   const words = findWords(readerLanguage(output.query));
   const views = viewsOf(output);
-  if (output.tree.files === 0) return `${words.noFiles(output.tree.root, output.tree.ignored ?? 0)}\n`;
+  if (output.tree.files === 0)
+    return [words.noFiles(output.tree.root, output.tree.ignored ?? 0), ...output.notes, ""].join("\n");
   const parts: string[] = [];
   if (!output.found) {
     parts.push(`${words.nothing(output.query)}${views.length > 0 ? ` ${words.nearest}` : ""}\n`);

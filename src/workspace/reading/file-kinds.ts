@@ -16,7 +16,8 @@ const BINARY_KINDS: Readonly<Record<string, string>> = kinds({
   archive: "zip gz tgz bz2 tbz2 xz txz zst 7z rar tar lz lzma lz4 br cab iso dmg jar war ear aar whl egg nupkg",
   package: "deb rpm apk ipa msi pkg appimage crx xpi vsix gem",
   "PDF document": "pdf",
-  document: "doc docx xls xlsx ppt pptx odt ods odp epub mobi",
+  "office document": "doc docx docm odt wps xls xlsx xlsm ods ppt pptx pptm odp pages numbers ofd",
+  "e-book": "epub mobi azw3 djvu caj",
   program: "exe dll so dylib a lib o obj ko elf class dex pyc pyo pyd beam wasm node nib",
   database: "db sqlite sqlite3 mdb accdb dbf ldb sst rdb",
   "binary data": "bin parquet avro orc feather arrow npy npz h5 hdf5 pkl pickle joblib rds onnx pt pth",
@@ -37,6 +38,13 @@ function kinds(table: Readonly<Record<string, string>>): Record<string, string> 
 /** The kind of a file whose name says that it is not text. */
 export function binaryKindOfName(name: string): string | undefined {
   return BINARY_KINDS[extensionOf(name)];
+}
+
+const DOCUMENT_KINDS: ReadonlySet<string> = new Set(["PDF document", "office document", "e-book"]);
+
+/** What holds words for people, and would be read if it were saved as text. */
+export function isDocumentName(name: string): boolean {
+  return DOCUMENT_KINDS.has(binaryKindOfName(name) ?? "");
 }
 
 /** First bytes → kind. `sure`: enough by itself; the others only confirm bytes that hold a NUL ("BM" may begin a letter). */

@@ -46,13 +46,14 @@ for (const [name, bytes, message] of [
 }
 
 test("read: what is missing, a folder, or no regular file", async (t) => {
-  const root = scratchTree(t, { "folder/a.md": "a" });
+  const root = scratchTree(t, { "folder/a.md": "a", "合同.docx": "PK\x03\x04\0" });
   execFileSync("mkfifo", [join(root, "pipe")]);
   const workspace = openWorkspace(root);
   assert.throws(() => workspace.read("none.md"), fails("not-found", /"none.md" does not exist/u));
   assert.throws(() => workspace.read("folder/a.md/x"), fails("not-found", /does not exist/u));
   assert.throws(() => workspace.read("folder"), fails("unreadable", /it is a folder.*pith outline folder`/u, "folder"));
   assert.throws(() => workspace.read(""), fails("unreadable", /it is a folder.*pith outline \.`/u, "folder"));
+  assert.throws(() => workspace.read("合同.docx"), fails("unreadable", /office document, 5 B.*Save it as/u, "binary"));
   assert.throws(() => workspace.read("pipe"), fails("unreadable", /not a regular file/u, "special"));
   await assert.rejects(workspace.readLines("pipe", 1, 1), fails("unreadable", /not a regular file/u, "special"));
 });

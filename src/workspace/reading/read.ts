@@ -12,7 +12,7 @@ import { type Confined, confinePath } from "../confine.ts";
 import { type Disk, systemCode, systemReason } from "../disk.ts";
 import { nearestEntries } from "../nearest-entries.ts";
 import { decodeText, type Encoding } from "./decode.ts";
-import { BINARY_PROBE_BYTES, printBytes } from "./file-kinds.ts";
+import { BINARY_PROBE_BYTES, binaryKindOfName, isDocumentName, printBytes } from "./file-kinds.ts";
 
 /** A file as the walk and `stat` know it, without its content. */
 export interface FileStat {
@@ -179,7 +179,9 @@ function nextStep(path: string, reason: UnreadableReason): string {
       return ` See the files in it: \`pith outline ${path === "" ? "." : shellWord(path)}\`.`;
     case "binary":
     case "special":
-      return ` See the text files beside it: \`pith outline ${shellWord(folderOf(path) || ".")}\`.`;
+      return isDocumentName(path)
+        ? " Save it as markdown or plain text and read that."
+        : ` See the text files beside it: \`pith outline ${shellWord(folderOf(path) || ".")}\`.`;
     case "system":
     case "too-large":
       return "";
@@ -187,7 +189,9 @@ function nextStep(path: string, reason: UnreadableReason): string {
 }
 
 export function notText(path: string, kind: string, sizeBytes: number): ContextError {
-  return unreadable(path, "binary", `it is not text (${kind}, ${printBytes(sizeBytes)})`);
+  // A name says more than bytes that are a ZIP archive to all of them.
+  const named = isDocumentName(path) ? binaryKindOfName(path)! : kind;
+  return unreadable(path, "binary", `it is not text (${named}, ${printBytes(sizeBytes)})`);
 }
 
 export function notFound(path: string, cause?: unknown, nearest: readonly string[] = []): ContextError {
