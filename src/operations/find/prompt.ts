@@ -28,7 +28,9 @@ export function renderPrompt(context: Packed, remarks: Remarks): string {
 }
 
 function promptParts(context: Packed, remarks: Remarks): string[] {
-  const lines = remarkLines(remarks, context.files.length > 0).map((line) => `> ${line.replace(/\s*[\r\n]+\s*/gu, " ")}\n`);
+  const lines = remarkLines(remarks, context.files.length > 0).map(
+    (line) => `> ${line.replace(/\s*[\r\n]+\s*/gu, " ")}\n`,
+  );
   return [...markdownParts(context), ...(lines.length > 0 ? [lines.join("")] : [])];
 }
 
