@@ -39,16 +39,14 @@ export async function run(invocation: Invocation): Promise<number> {
     streams.stdout.write(`${version()}\n`);
     return 0;
   }
+  const own = ownCommand(first);
+  const rest = args.slice(1);
+  if (own !== undefined && (rest.includes("--help") || rest.includes("-h"))) return showHelp([first], style, streams);
+  if (own?.load !== undefined) return (await own.load())(rest, invocation);
   if (first === "completion") {
     const { completionScript } = await import("./completion/completion.ts");
-    streams.stdout.write(await completionScript(args[1]));
+    streams.stdout.write(await completionScript(rest[0]));
     return 0;
-  }
-  const own = ownCommand(first);
-  if (own?.load !== undefined) {
-    const rest = args.slice(1);
-    if (rest.includes("--help") || rest.includes("-h")) return showHelp([first], style, streams);
-    return (await own.load())(rest, invocation);
   }
   const row = findRow(args);
   if (row === undefined && (args[1] === "--help" || args[1] === "-h")) return showHelp([first], style, streams);

@@ -17,11 +17,12 @@ const FILES = {
 };
 
 test("cli: help and version", async () => {
-  const [help, version, bare, command] = await Promise.all([
+  const [help, version, bare, command, own] = await Promise.all([
     runCli(["--help"]),
     runCli(["version"]),
     runCli([]),
     runCli(["read", "--help"]),
+    runCli(["completion", "--help"]),
   ]);
   assert.equal(help.status, 0);
   for (const part of ["Commands", "outline [PATH]", "Examples", "Exit status"])
@@ -29,7 +30,8 @@ test("cli: help and version", async () => {
   assert.equal(bare.stdout, help.stdout);
   assert.match(version.stdout, /^\d+\.\d+\.\d+\n$/u);
   assert.match(command.stdout, /Usage {2}pith read ADDRESS…/u);
-  for (const { stderr } of [help, version, bare, command]) assert.equal(stderr, "");
+  assert.match(own.stdout, /Usage {2}pith completion bash/u);
+  for (const { stderr } of [help, version, bare, command, own]) assert.equal(stderr, "");
 });
 
 for (const [name, args, status, stderr] of [

@@ -10,7 +10,7 @@ import type { JsoncValue } from "./jsonc.ts";
 export interface Settings {
   /** Tokens an answer may take. */
   readonly budget: number;
-  /** Hits an answer may have. */
+  /** Files an answer may name. */
   readonly limit: number;
   readonly rounds: number;
   /** Patterns as in .gitignore, stronger than every ignore file. */
@@ -49,7 +49,7 @@ export const SETTING_TABLE: { readonly [Key in SettingKey]: SettingRule<Settings
     problem: wholeWithin(BUDGET_TOKENS),
   },
   limit: {
-    says: "Hits an answer may have.",
+    says: "Files an answer may name.",
     standard: FILES.standard,
     shape: "number",
     inProject: true,
