@@ -85,6 +85,8 @@ export interface AnswerJudgement {
   readonly isFound: boolean;
   /** Probability that the question is answered, in [0, 1]; at or above the threshold when found. */
   readonly confidence: number;
+  /** The same by what is covered alone; whether found or not. */
+  readonly covered: number;
   /** Probability that the best sentence, if it speaks of the question's matter, answers just this question. */
   readonly exactness: number;
   readonly differences: Differences;
@@ -108,7 +110,7 @@ export function judgeAnswers(index: SectionIndex, question: DocumentQuestion, ra
     isTold(index, question, ranking) &&
     isOfSubject(index, question, ranking);
   const confidence = isFound ? threshold + (1 - threshold) * covered * exactness : Math.min(covered, threshold - 0.01);
-  return { isFound, confidence, exactness, differences, features };
+  return { isFound, confidence, covered, exactness, differences, features };
 }
 
 /**

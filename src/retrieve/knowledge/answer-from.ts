@@ -49,6 +49,8 @@ export interface Asked {
   readonly language: ReaderLanguage;
   readonly constraints: readonly Constraint[];
   readonly keywords: readonly string[];
+  /** How much must be covered where the base is not the one that fits best. */
+  readonly minCovered?: number;
 }
 
 /** `choices`: the bases that were weighed, best first; [] when the asker named one. `unusable`: those without a README. */
@@ -61,7 +63,8 @@ export async function answerFrom(
   const { index, name } = base;
   const look = lookFor(given.question, base, given.constraints);
   const { question, translated, slips, editions, preference, ranking, judgement } = look;
-  const { isFound, confidence, exactness, differences } = judgement;
+  const { confidence, covered, exactness, differences } = judgement;
+  const isFound = judgement.isFound && covered >= (given.minCovered ?? 0);
   const asked = { ...given, question, constraints: withEdition(given.constraints, editions) };
   const { language } = asked;
   const trace = traceOf(asked, choices, preference, ranking, confidence);

@@ -24,6 +24,8 @@ interface Translated {
   readonly word: string;
   /** In the base's language; undefined where it has none for it. */
   readonly said: string | undefined;
+  /** That is but the kind of thing: leave, for 陪产假. */
+  readonly isKind?: boolean;
 }
 
 /** Undefined where too little of it can be said in the other language, or all of it was said so already. */
@@ -34,12 +36,19 @@ export function inWordsOfBase(index: SectionIndex, question: DocumentQuestion): 
   const isChanged = words.some((one) => one.said !== undefined && one.said !== one.word);
   const counted = telling.length > 0 ? telling : words;
   const weigh = (some: readonly Translated[]): number => some.reduce((sum, one) => sum + weightOf(one), 0);
-  const share = weigh(counted.filter((one) => one.said !== undefined)) / weigh(counted);
+  const whole = weigh(counted.filter((one) => one.said !== undefined && one.isKind !== true));
+  const kinds = weigh(counted.filter((one) => one.isKind === true));
+  const share = (whole + KIND_SHARE * kinds) / weigh(counted);
   if (!isChanged || share < MIN_TRANSLATED) return undefined;
-  const missing = counted.flatMap((one) => (one.said === undefined && !isLone(one) ? [one.word] : []));
+  const missing = counted.flatMap((one) =>
+    (one.said === undefined || one.isKind === true) && !isLone(one) ? [one.word] : [],
+  );
   const read = readDocumentQuestion(said.join(" "));
   return { ...read, terms: [...read.terms, ...missing], text: question.text };
 }
+
+/** Of a word of which only the kind can be said. */
+const KIND_SHARE = 0.5;
 
 /** A verb of one character (捡, 还, 等) is half a word: one may be left unsaid, two of three are what was asked. */
 const LONE_WEIGHT = 0.5;
@@ -61,6 +70,8 @@ function intoEnglish(index: SectionIndex, { about, text: asked }: DocumentQuesti
   const words = cutHan(about).flatMap(({ text, known }): Translated[] => {
     if (!HAN.test(text)) return latinWords(text).map((word) => ({ word, said: word }));
     if (!known) return /\S/u.test(text) ? [{ word: text, said: undefined }] : [];
+    const kindOf = kindSaid(index, text);
+    if (kindOf !== undefined) return [{ word: text, ...kindOf }];
     const whole = heldEnglish(text);
     if (whole !== undefined) return [{ word: text, said: whole.replaceAll("_", " ") }];
     // 按需加载 that nobody calls lazy is a kind of 加载.
@@ -69,6 +80,18 @@ function intoEnglish(index: SectionIndex, { about, text: asked }: DocumentQuesti
     return [{ word: text, said: said === "" ? undefined : said }];
   });
   return price === undefined ? words : [...words, { word: price, said: price }];
+}
+
+/** 陪产假 is a kind of leave: where no section speaks of both paternity and leave, the base does not speak of it. */
+function kindSaid(index: SectionIndex, han: string): Pick<Translated, "said" | "isKind"> | undefined {
+  const english = ENGLISH_OF.get(han) ?? [];
+  const whole = english.find((word) => english.some((kind) => word.endsWith(`_${kind}`)));
+  if (whole === undefined || spellings(whole).some((term) => isHeld(index, stemTerm(term)))) return undefined;
+  const [first, ...others] = whole.split("_").map((word) => new Set(holdersOf(index, stemTerm(word))));
+  if ([...first!].some((section) => others.every((sections) => sections.has(section))))
+    return { said: whole.replaceAll("_", " ") };
+  const kind = english.find((word) => whole.endsWith(`_${word}`) && isHeld(index, stemTerm(word)));
+  return { said: kind, isKind: kind !== undefined };
 }
 
 /** What a question asks for in a word that its answer may say. */

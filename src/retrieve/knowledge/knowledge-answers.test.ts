@@ -86,13 +86,27 @@ const HELP = {
   "README.md": "# IT help\n\nCovers accounts and refunds.\n",
   "account.md": "# Accounts\n\nAfter 5 failed attempts the account is locked for 30 minutes.\n",
   "refund.md": "# Refund API\n\nPartial refunds are allowed within 180 days.\n",
-  "vpn.md": "# VPN\n\nUpdate the client and restart.\n",
+  "vpn.md": "# VPN\n\nUpdate the client and restart. Leave the window open.\n",
 };
 const LEAVE = {
   "README.md": "# 人事\n\n请假、考勤。\n",
   "leave.md": "# 请假\n\n## 年假\n\n入职满 1 年享 5 天年假，满 10 年 10 天。\n\n## 病假\n\n病假须附医院证明。\n",
-  "late.md": "# 考勤\n\n## 迟到\n\n迟到 30 分钟以内扣 50 元。\n",
+  "late.md": "# 考勤\n\n## 迟到\n\n迟到 30 分钟以内扣 50 元。\n\n[探亲](home-leave.md)\n",
 };
+
+test("knowledge: a base that fits less must know more of it than the one that fits best", async () => {
+  const pay = "# Salaries\n\nPaid on the 25th. The link to the payslip comes by mail.\n\n# Bonus\n\nOnce a year.\n";
+  const machines =
+    "# Search\n\nWhen the server is down, follow the link to the dashboard. Restart the search server.\n\n" +
+    "# Backups\n\nThe backup server copies at night.\n\n# Accounts\n\nAsk for an account by mail.\n";
+  const bases = {
+    Chat: { "README.md": "# Chat\n\nHow we talk.\n", "rooms.md": "# Rooms\n\nBe kind there.\n" },
+    Machines: { "README.md": "# Machines\n\nWhat runs.\n", "search.md": machines },
+    Pay: { "README.md": "# Pay\n\nMoney.\n", "pay.md": pay },
+  };
+  assert.equal((await ask("how do I get the mail server for a year", bases)).found, false);
+  assert.equal((await ask("who restarts the search server", bases)).kb_name, "Machines");
+});
 
 const CARD = {
   "README.md": "# Card\n\nVisas and wallets.\n",
@@ -120,6 +134,7 @@ for (const [query, expected] of [
   ["迟到扣多少元", "KnowledgeBase/人事/late.md#迟到"],
   ["食堂几点开饭", undefined],
   ["加班费怎么算", undefined],
+  ["陪产假有几天", undefined],
 ] as const) {
   test(`knowledge: a base in English is asked in its words: ${query}`, async () => {
     const { found, sources, notes } = await ask(query, { Help: HELP, 人事: LEAVE });

@@ -34,7 +34,9 @@ export function lookFor(asked: DocumentQuestion, base: KnowledgeBase, constraint
   const other = inWordsOfBase(base.index, asked);
   if (other === undefined) return asAsked;
   const translated = { ...lookInWords(other, base, constraints), translated: other };
-  return translated.judgement.isFound || asAsked.ranking.answers.length === 0 ? translated : asAsked;
+  // A Chinese page that holds "leave" in the address of a link says nothing in English.
+  const isSaid = translated.ranking.answers.length > 0 && !isForeign(translated, base);
+  return isSaid && (translated.judgement.isFound || asAsked.ranking.answers.length === 0) ? translated : asAsked;
 }
 
 /** An English page that quotes 申请 speaks of one application; 申请要多少钱 asks what they cost. */
