@@ -138,7 +138,9 @@ async function sendPage(response: ServerResponse, page: PageRequest): Promise<vo
   response.writeHead(200, { ...HEADERS, "content-type": "text/html; charset=utf-8" });
   response.write(headOf({ ...page, title }));
   const { name, description } = route.operation;
-  response.write(markup`<p>${words.operations[name]?.description ?? firstSentence(description)}</p>`.text);
+  const says = words.operations[name]?.description ?? firstSentence(description);
+  // The list above marks the page for eyes; who has a page read aloud goes from heading to heading.
+  response.write(markup`<h1>${labelOf(route, words)}</h1><p>${says}</p>`.text);
   response.write(formOf(route.operation, route.href, query, words)?.text ?? "");
   if (isComplete(route.operation, inputOf(route.operation, query))) {
     response.write(markup`<p class="wait" role="status">${words.working}</p>`.text);

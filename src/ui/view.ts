@@ -39,7 +39,7 @@ export function answerView(operation: Operation, output: unknown, words: Words):
   const shown = isRead
     ? numberedView(output as ReadOutput)
     : markup`<pre${form !== undefined && markup` class="${form}"`}>${terminalToHtml(text)}</pre>`;
-  return markup`<section>
+  return markup`<section aria-label="${words.answer}">
 ${operation.name === "outline" && wayTo((output as OutlineOutput).path)}
 ${!isRead && text.trim() === "" && markup`<p class="nothing">${words.nothing}</p>`}
 ${diagnosticsOf(output).map((note) => markup`<p class="note">${diagnosticLine(note)}</p>`)}

@@ -8,6 +8,8 @@ export interface Words {
   /** About the box for a text of several lines, or a list. */
   readonly lines: string;
   readonly working: string;
+  /** What the part of the page is called that holds it. */
+  readonly answer: string;
   readonly nothing: string;
   readonly notHere: string;
   readonly asJson: string;
@@ -22,6 +24,7 @@ const ENGLISH: Words = {
   more: "More",
   lines: "On several lines; of a list, one to a line",
   working: "Working… the first question reads the whole folder.",
+  answer: "Answer",
   nothing: "Nothing found.",
   notHere: "There is no such page.",
   asJson: "as JSON",
@@ -35,6 +38,7 @@ const CHINESE: Words = {
   more: "更多选项",
   lines: "多行文本；多个时一行一个",
   working: "处理中……第一次提问会读取整个目录。",
+  answer: "回答",
   nothing: "没有找到。",
   notHere: "没有这个页面。",
   asJson: "查看 JSON",

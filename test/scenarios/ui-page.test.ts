@@ -87,7 +87,7 @@ test("ui", async (t) => {
     ],
     ["/outline?path=docs%2Flink.md", /Click ·\]8;;https:\/\/evil\.example·\\here/u],
     ["/skill/load?skill_name=writer&chunk_id=examples", /它坐下了/u],
-    ["/status", /files/u],
+    ["/status", /<h1>status<\/h1>[^]*<section aria-label="Answer">[^]*files/u],
     ["/read?addresses=src/nothing.ts", /<p class="error" role="alert">[^<]*src\/nothing\.ts/u],
     ["/read?addresses=../outside.md", /<p class="error"/u],
     ["/find?query=x&budget=none", /<p class="error"[^>]*>budget: (?!.*NaN)/u],
@@ -152,11 +152,9 @@ test("ui", async (t) => {
     const links = [.../<nav>(.*)<\/nav>/u.exec(text)![1]!.matchAll(/href="([^"]+)"/gu)].map((match) => match[1]!);
     assert.ok(links.length > 10);
     for (const href of links) {
-      const [page] = (await get(href, chinese)).text.split("<section>");
+      const [page] = (await get(href, chinese)).text.split("<section");
       // Of what the page says itself: the list of pages, the description, names and meanings of inputs.
-      const said = [
-        ...page!.matchAll(/<main>\n<p>(.*?)<\/p>|<(?:span|small)>(.*?)<\/|<a href="\/[^"]+"[^>]*>(.*?)<\/a>/gu),
-      ];
+      const said = [...page!.matchAll(/<(?:h1|p|span|small)>(.*?)<\/|<a href="\/[^"]+"[^>]*>(.*?)<\/a>/gu)];
       const words = said.map(([, ...groups]) => groups.find((group) => group !== undefined)!);
       assert.deepEqual(
         words.filter((word) => !/\p{Script=Han}|JSON/u.test(word) && word !== "pith"),
