@@ -54,5 +54,5 @@ pre a { color: inherit; } .bold { font-weight: 700; } .dim { color: var(--dim); 
 .lines span { display: block; min-height: 1.45em; } .lines span::before { content: attr(data-line); display: inline-block; width: 4em; padding-right: 1em; text-align: right; color: var(--dim); user-select: none; }
 .lines span:target { background: #ffd43b44; scroll-margin-top: 30vh; }
 h1 { font-size: 1.1rem; margin: 0; } h1 + p { margin-top: .2rem; } h2 { font: 600 1rem ui-monospace, monospace; }
-@media (max-width: 40rem) { label { grid-template-columns: 1fr; } label small { grid-column: 1; } button { margin-left: 0; } }
+@media (max-width: 40rem) { pre:not(.lines) { white-space: pre-wrap; overflow-wrap: anywhere; } label { grid-template-columns: 1fr; } label small { grid-column: 1; } button { margin-left: 0; } }
 `;
