@@ -37,6 +37,7 @@ import { userDirs } from "./workspace/dirs.ts";
 import { skillFilesOf } from "./workspace/skill-discovery.ts";
 import { userHome } from "./workspace/user-home.ts";
 
+/** Which folder, and where its index is kept. */
 export interface RootOptions {
   /** The folder to look in. Absent: the top of the worktree around the current folder, else that folder. */
   readonly root?: string;
@@ -61,6 +62,7 @@ export function openRoot({ root, cacheDir, environment = {} }: RootOptions = {})
   });
 }
 
+/** How much may come back; also `signal` and `onProgress`. */
 export interface FindOptions extends Call {
   /** Most tokens of text; default 8000. */
   readonly budget?: number;
@@ -72,6 +74,7 @@ export interface FindOptions extends Call {
   readonly explain?: boolean;
 }
 
+/** Where the bases are, and who writes the answer. */
 export interface KnowledgeOptions {
   /** Holds the bases; default: the setting, `KnowledgeBase` where nobody has set it. */
   readonly folder?: string;
@@ -213,6 +216,7 @@ function checkedInput<Input extends z.ZodRawShape, Output>(
   throw new ContextError("bad-input", message, { field: issues[0]?.path.join(".") ?? "" }, parsed.error);
 }
 
+/** Where to look, when to stop, and how much text may come back. */
 export interface RetrieverSettings extends RootOptions, RootedOptions {}
 
 /** Seed 003's class: all three functions are optional, and what is not handed in to `retrieve` comes from `root`. */

@@ -70,16 +70,16 @@ test("package: CommonJS can require every front door", () => {
 
 test("package: whatever the front doors give says what it is", () => {
   const silent = ["src/index.ts", "src/agent/index.ts", "src/mcp/index.ts"].flatMap((door) =>
-    [...readFileSync(join(ROOT, door), "utf8").matchAll(/^export \{([^}]*)\} from "([^"]+)"/gmu)].flatMap(
+    [...readFileSync(join(ROOT, door), "utf8").matchAll(/^export (?:type )?\{([^}]*)\} from "([^"]+)"/gmu)].flatMap(
       ([, names, from]) => {
         const path = join(ROOT, dirname(door), from!);
         const source = readFileSync(path, "utf8");
         return names!
           .split(",")
-          .map((name) => name.trim().split(" as ")[0]!)
-          .filter((name) => name !== "" && !name.startsWith("type "))
+          .map((name) => name.trim().replace(/^type /u, ""))
+          .filter((name) => name !== "")
           .filter((name) => {
-            const declared = `^export (?:declare )?(?:abstract )?(?:async )?(?:function\\*?|class|const|let) ${name}\\b`;
+            const declared = `^export (?:async )?(?:function\\*?|class|const|interface|type) ${name}\\b`;
             const found = new RegExp(declared, "mu").exec(source);
             return found !== null && !source.slice(0, found.index).endsWith("*/\n");
           })

@@ -8,6 +8,7 @@
 import { packSkillSection } from "../skill/skill-section.ts";
 import type { SkillManager } from "../skill/skill-manager.ts";
 
+/** What a system prompt is made of. */
 export interface AgentContextOptions {
   /** What the agent is and how it works; comes first. */
   readonly instructions?: string;
@@ -16,6 +17,7 @@ export interface AgentContextOptions {
   readonly maxSkillTokens: number;
 }
 
+/** A system prompt, and what had no room in it. */
 export interface AgentPrompt {
   readonly text: string;
   readonly skillTokens: number;

@@ -24,12 +24,14 @@ import { taskTool } from "./tools/task-tool.ts";
 import { toolOf, type AgentOperation, type AgentWorld, type Tool } from "./tools/tool.ts";
 import { ToolSet } from "./tools/toolset.ts";
 
+/** What `onEvent` hears while an agent runs, its tasks included. */
 export type AgentEvent =
   | LoopEvent
   | { readonly type: "task"; readonly id: string; readonly event: LoopEvent }
   | { readonly type: "references"; readonly context: string }
   | { readonly type: "compacted"; readonly compaction: Compaction };
 
+/** An agent put together by hand; `openAgent` does it with less. */
 export interface AgentOptions {
   readonly world: World;
   readonly session: Session;
@@ -52,6 +54,7 @@ export interface AgentOptions {
   readonly maxParallelTasks?: number;
 }
 
+/** How one request ended: the answer, what it cost, and a plan that waits for approval. */
 export interface RunResult extends LoopResult {
   /** A plan that nobody was there to approve. */
   readonly plan?: ProposedPlan;

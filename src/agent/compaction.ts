@@ -18,6 +18,7 @@ import {
 } from "./model.ts";
 import { SUMMARY_MARK, summaryMessage, summaryRequest } from "./summary-prompt.ts";
 
+/** What is to be folded, with whose help, and what must be said again after it. */
 export interface CompactionOptions {
   readonly choice: ModelChoice;
   readonly messages: readonly Message[];
@@ -30,6 +31,7 @@ export interface CompactionOptions {
   readonly signal?: AbortSignal;
 }
 
+/** A conversation after folding, and what that took away. */
 export interface Compaction {
   readonly messages: readonly Message[];
   readonly beforeTokens: number;

@@ -27,6 +27,7 @@ import type { ToolSet } from "./tools/toolset.ts";
  */
 export type LoopState = "done" | "finished" | "stuck" | "turn-limit" | "token-limit" | "time-limit" | "output-limit";
 
+/** Where a run stops by itself: state `turn-limit`, `token-limit` or `time-limit`. */
 export interface LoopLimits {
   readonly maxTurns: number;
   /** Input and output of all turns together. */
@@ -34,6 +35,7 @@ export interface LoopLimits {
   readonly maxSeconds?: number;
 }
 
+/** A word of the model, a message that is complete, a call that begins or ends. */
 export type LoopEvent =
   | { readonly type: "model"; readonly event: ModelEvent }
   | { readonly type: "message"; readonly message: Message; readonly usage?: Usage }
@@ -59,6 +61,7 @@ export interface LoopOptions {
   readonly maxParallel?: number;
 }
 
+/** How a run ended, with its last answer and its cost. */
 export interface LoopResult {
   readonly state: LoopState;
   /** The last answer's text; of an answer that came in several pieces, all of them. */

@@ -7,6 +7,7 @@ import { ContextError } from "../passage/errors.ts";
 /** Opaque words of a provider (thinking signatures, cache marks) that must come back to it unchanged. */
 export type ProviderMeta = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
+/** A tool that the model wants to be run. `id` comes back in its ToolResult. */
 export interface ToolCall {
   readonly id: string;
   readonly name: string;
@@ -16,6 +17,7 @@ export interface ToolCall {
   readonly meta?: ProviderMeta;
 }
 
+/** What a tool answered, for the model to read; a refusal or an error as well. */
 export interface ToolResult {
   readonly id: string;
   readonly name: string;
@@ -23,11 +25,13 @@ export interface ToolResult {
   readonly isError: boolean;
 }
 
+/** A piece of what a model answered, in the order in which it came. */
 export type AssistantPart =
   | { readonly type: "text"; readonly text: string; readonly meta?: ProviderMeta }
   | { readonly type: "reasoning"; readonly text: string; readonly meta?: ProviderMeta }
   | { readonly type: "tool-call"; readonly call: ToolCall };
 
+/** One entry of a conversation, of whatever provider. The system prompt is the first. */
 export type Message =
   | { readonly role: "system"; readonly text: string }
   | { readonly role: "user"; readonly text: string }
@@ -41,6 +45,7 @@ export interface ToolFace {
   readonly inputSchema: Readonly<Record<string, unknown>>;
 }
 
+/** What a `Model` is called with: the whole conversation, and the tools it may call. */
 export interface ModelRequest {
   readonly messages: readonly Message[];
   readonly tools?: readonly ToolFace[];
@@ -70,6 +75,7 @@ export function addUsage(first: Usage, second: Usage): Usage {
 /** - `length` the answer was cut by its output limit  - `filtered` the provider withheld it  - `other` said no reason */
 export type FinishReason = "stop" | "tool-calls" | "length" | "filtered" | "other";
 
+/** What a model streams. A `Model` of yours needs `text`, `tool-call` and at last `finish`. */
 export type ModelEvent =
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "reasoning"; readonly text: string }
@@ -101,6 +107,7 @@ export interface ModelChoice {
   readonly price?: Price;
 }
 
+/** Why a provider gave no answer. */
 export type ModelErrorKind =
   /** No key, or a refused one. */
   | "auth"

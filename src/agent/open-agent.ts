@@ -22,6 +22,7 @@ import { staysInside } from "./stays-inside.ts";
 import type { PlanVerdict, ProposedPlan } from "./tools/plan-tool.ts";
 import type { AgentOperation } from "./tools/tool.ts";
 
+/** A world, a model, and whatever differs from the defaults. */
 export interface OpenAgentOptions {
   /** Its `openChunks`, where it has them, are kept with the session. */
   readonly world: World;
@@ -52,6 +53,7 @@ export interface OpenAgentOptions {
   readonly save?: boolean;
 }
 
+/** An agent with its session and its permissions. Close it: it may have started commands and servers. */
 export interface OpenedAgent {
   readonly agent: Agent;
   readonly session: Session;

@@ -13,6 +13,7 @@ import { ContextError, throwIfAborted } from "../passage/errors.ts";
 import { orStopped } from "../retrieve/stopped.ts";
 import { coveredBy, onlyLooks, type StaysInside } from "./command-safety.ts";
 
+/** What goes without asking: reading, edits as well, or everything. */
 export type PermissionMode = "ask" | "accept-edits" | "all";
 
 /**
@@ -30,6 +31,7 @@ export interface PermissionRule {
   readonly action: "allow" | "deny";
 }
 
+/** What a person is asked to allow. */
 export interface PermissionRequest {
   readonly tool: string;
   readonly kind: ToolKind;
@@ -48,6 +50,7 @@ export interface PermissionMemory {
   remember(rule: PermissionRule): void;
 }
 
+/** Who decides what tools may do. */
 export interface GateOptions {
   readonly mode: PermissionMode;
   /** Absent when nobody is there: what would be asked is refused. The question is withdrawn when the signal fires. */

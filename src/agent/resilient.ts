@@ -7,6 +7,7 @@ import { said } from "../retrieve/said.ts";
 import { firstOf } from "../retrieve/stopped.ts";
 import { ModelError, type Model, type ModelEvent, type ModelRequest } from "./model.ts";
 
+/** How often and how long a broken answer is tried again. */
 export interface ResilientOptions {
   /** Tries in all, the first included. */
   readonly maxAttempts?: number;

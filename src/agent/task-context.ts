@@ -17,6 +17,7 @@ import { todoText, type TodoItem } from "./todo.ts";
 import { remembering } from "./tools/read-file.ts";
 import type { AgentWorld } from "./tools/tool.ts";
 
+/** What the lead hands to a child: the input of the tool `task`. */
 export interface TaskInput {
   readonly goal: string;
   readonly resources?: readonly string[];

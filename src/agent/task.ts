@@ -22,6 +22,7 @@ import { ToolSet } from "./tools/toolset.ts";
 export type TaskState =
   "completed" | "failed" | "stopped" | "turn-limit" | "token-limit" | "time-limit" | "output-limit";
 
+/** What a child agent reported, and what it cost. */
 export interface TaskResult {
   readonly id: string;
   readonly state: TaskState;

@@ -5,8 +5,10 @@
 import { ContextError } from "../passage/errors.ts";
 import { oneLine } from "../passage/one-line.ts";
 
+/** How far a step is. */
 export type TodoStatus = "pending" | "in_progress" | "completed" | "cancelled";
 
+/** A step of the plan. Tasks name it by its `id`. */
 export interface TodoItem {
   readonly id: string;
   readonly text: string;

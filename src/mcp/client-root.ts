@@ -19,6 +19,7 @@ import type { World } from "../operations/world.ts";
 import { ContextError, messageOf } from "../passage/errors.ts";
 import type { Roots } from "./roots.ts";
 
+/** What is served until a client has named its folder, and how that is opened. */
 export interface ClientRootOptions {
   /** With the folder the server was started in. */
   readonly roots: Roots;

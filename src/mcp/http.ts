@@ -4,6 +4,7 @@ import { createMcpHandler, type McpServerFactory } from "@modelcontextprotocol/s
 import { messageOf } from "../passage/errors.ts";
 import { HTTP_LIMITS, type HttpOptions, serveHttp } from "../serve/http.ts";
 
+/** Where to listen, and who is let in. */
 export interface McpHttpOptions extends Omit<HttpOptions, "refusalBody" | "onFault"> {
   readonly onLog: (message: string) => void;
 }
@@ -12,6 +13,7 @@ const HTTP_PATH = "/mcp";
 /** Of JSON-RPC, for what it has no code of its own. */
 const SERVER_ERROR = -32_000;
 
+/** A server that listens. */
 export interface McpHttpServer {
   readonly url: string;
   close(): Promise<void>;

@@ -5,6 +5,7 @@
 import { basename } from "node:path";
 import type { World } from "../operations/world.ts";
 
+/** A folder that is served. */
 export interface Root {
   /** Short, and fit for a URI: letters, digits, dot, dash. */
   readonly name: string;

@@ -16,6 +16,7 @@ import type { Roots } from "./roots.ts";
 import { skillsExtension } from "./skills.ts";
 import { registerTool, toolOperations, type ToolWorld } from "./tools.ts";
 
+/** Which folders are served, with which tools. */
 export interface ServerOptions {
   readonly roots: Roots;
   readonly version: string;

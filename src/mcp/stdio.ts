@@ -9,6 +9,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import { messageOf } from "../passage/errors.ts";
 import { AnsweredTransport } from "./answered.ts";
 
+/** The streams of the process; whoever calls hands them in. */
 export interface StdioOptions {
   readonly stdin: Readable;
   /** Only the protocol may write here. */

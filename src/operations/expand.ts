@@ -4,6 +4,7 @@ import { BUDGET_TOKENS } from "../passage/answer-limits.ts";
 import type { ResolvedReferences } from "../retrieve/references/references.ts";
 import { operation } from "./operation.ts";
 
+/** What the references of a text mean. */
 export interface ExpandOutput extends ResolvedReferences {
   /** "" only when the text has no reference. */
   readonly context: string;

@@ -9,6 +9,7 @@ import { loadSettings } from "../workspace/settings/settings.ts";
 import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
 import { openWorld, type World, type WorldOptions, type WriteFn } from "./world.ts";
 
+/** Where a user stands, and what is theirs. */
 export interface Place {
   /** As named by the user; the top of the worktree around `folder` when absent. */
   readonly root?: string;

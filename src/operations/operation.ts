@@ -35,6 +35,7 @@ export interface Example {
   readonly says: string;
 }
 
+/** What every door offers: one entry of `OPERATIONS`. */
 export interface Operation<Input extends z.ZodRawShape = z.ZodRawShape, Output = unknown> {
   /** snake_case, as on the wire: `load_skill_chunk`. */
   readonly name: string;

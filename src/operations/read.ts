@@ -15,6 +15,7 @@ import { linesInAddress } from "./lines-given.ts";
 import { operation } from "./operation.ts";
 import type { World } from "./world.ts";
 
+/** Verbatim lines behind an address. */
 export interface ReadPassage {
   readonly address: string;
   readonly path: string;
@@ -24,6 +25,7 @@ export interface ReadPassage {
   readonly text: string;
 }
 
+/** The passages that could be read, and a diagnostic for each address that could not. */
 export interface ReadOutput {
   readonly passages: readonly ReadPassage[];
   readonly diagnostics: readonly Diagnostic[];

@@ -4,6 +4,7 @@
  */
 import type { Operation } from "./operation.ts";
 
+/** A command and its operation, loaded when it is needed. */
 export interface TableRow {
   /** `["kb", "ask"]` is called as `pith kb ask`. */
   readonly command: readonly string[];

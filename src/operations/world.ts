@@ -12,6 +12,7 @@ import { resolveSettings, type ResolvedSettings } from "../workspace/settings/se
 import type { Workspace } from "../workspace/workspace.ts";
 import type { SkillIndexCache } from "./skill/rank.ts";
 
+/** Everything an operation may touch: one folder, its index, its skills. `openRoot` makes one. */
 export interface World {
   readonly workspace: Workspace;
   /** Who set what; doors fill inputs from it (setting-inputs.ts). */

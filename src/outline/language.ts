@@ -8,6 +8,7 @@ import { CODE, type Family, INTERPRETERS, NAMES, OTHER } from "./language-tables
 /** How much of a file `languageOf` looks at when it is given. */
 export const HEAD_CHARACTERS = 2_000;
 
+/** What a file is written in, and which way of outlining that means. */
 export interface Language {
   readonly id: string;
   readonly family: Family;

@@ -1,6 +1,7 @@
 /** What packing chooses from. */
 import type { Span } from "../passage/passage.ts";
 
+/** A passage that wants room in a context. */
 export interface PackItem {
   readonly address: string;
   readonly path: string;

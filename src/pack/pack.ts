@@ -14,6 +14,7 @@ import type { PackItem } from "./pack-item.ts";
 import { leftOutNotes } from "./notes.ts";
 import { countTokens } from "./tokens.ts";
 
+/** How much a context may take, and how that is counted. */
 export interface Budget {
   readonly maxTokens: number;
   /** Tokens of the context as it will be printed. Absent: printing is taken to cost what `frameTokens` says. */

@@ -14,6 +14,7 @@
 import { ContextError } from "./errors.ts";
 import { percentDecoded } from "./percent.ts";
 
+/** An address taken apart: `docs/api.md#Retry`, `src/a.ts:40-80`. */
 export interface Address {
   /** Relative to the root, forward slashes; never empty. */
   readonly path: string;

@@ -28,6 +28,7 @@ export const ERROR_CODES = {
   forbidden: 2,
 } as const satisfies Record<string, number>;
 
+/** For programs; what `data` holds stands at each in `ERROR_CODES`. */
 export type ErrorCode = keyof typeof ERROR_CODES;
 
 /** A broken promise or environment. The message is for people and ends with what to do next. */

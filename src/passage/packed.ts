@@ -7,6 +7,7 @@ import type { Span } from "./passage.ts";
 /** `whole`: verbatim lines. `outline` and `signature`: the face of a passage that stayed folded. */
 export type PackedForm = "whole" | "outline" | "signature";
 
+/** A passage in a context, or neighbouring ones joined. */
 export interface PackedRegion {
   /** Of what is shown; a line range where neighbouring passages were joined. */
   readonly address: string;
@@ -26,6 +27,7 @@ export interface PackedFile {
   readonly regions: readonly PackedRegion[];
 }
 
+/** What a context does not show whole, and where it can be read. */
 export interface LeftOut {
   readonly address: string;
   /** What it would have cost. */
@@ -34,6 +36,7 @@ export interface LeftOut {
   readonly why: "too-big" | "no-room" | "folded";
 }
 
+/** A context under its budget. `renderMarkdown` and `renderXml` print it. */
 export interface Packed {
   /** Best file first. */
   readonly files: readonly PackedFile[];

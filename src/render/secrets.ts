@@ -47,6 +47,7 @@ const FORMS: readonly SecretForm[] = [
   },
 ];
 
+/** A text without its secrets. */
 export interface Masked {
   readonly text: string;
   /** What was masked, most frequent first: `["GitHub token × 2"]`. Empty when nothing was. */

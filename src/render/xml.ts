@@ -5,6 +5,7 @@
 import type { Packed } from "../passage/packed.ts";
 import { printSpan } from "../passage/passage.ts";
 
+/** A file, or lines of one, in `<Context>`. */
 export interface ContextFile {
   readonly path: string;
   readonly text: string;

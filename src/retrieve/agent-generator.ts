@@ -18,6 +18,7 @@ const DEFAULT_MAX_TOKENS = 8000;
 const BYTES_PER_TOKEN = 3;
 const MAX_ATTEMPTS = 4;
 
+/** What all agents of a generator have, and how much context each may get. */
 export interface GeneratorOptions<Base extends object> extends ScoutOptions {
   /** For the context; default 8000. */
   readonly maxTokens?: number;
@@ -43,6 +44,7 @@ export interface OpenedResources {
   readonly notes: readonly string[];
 }
 
+/** Where an agent's context comes from, and what is missing in it. */
 export interface AgentMetadata {
   /** What has text in the context: resources as addresses, then files, best first. */
   readonly sourceFiles: readonly string[];
@@ -55,6 +57,7 @@ export interface AgentMetadata {
   readonly notes: readonly string[];
 }
 
+/** What `createAgent` adds to the base agent: text for its prompt. */
 export interface GeneratedAgent {
   readonly context: string;
   readonly metadata: AgentMetadata;

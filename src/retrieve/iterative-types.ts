@@ -12,7 +12,9 @@ export interface SearchedFile {
 
 /** What a search answers with: a path, or a path with what is known of it. */
 export type SearchAnswer = string | Omit<SearchedFile, "query">;
+/** Candidates for a query, best first. A plain text, never a regex. */
 export type SearchFn = (query: string) => Promise<readonly SearchAnswer[]> | readonly SearchAnswer[];
+/** The text of a file. What it throws leaves the file out, with a note. */
 export type ReadFn = (path: string) => Promise<string> | string;
 /** In [0, 1]; what lies outside is clamped, what is no number is left out with a note. */
 export type EvaluateFn = (content: string, query: string, file: SearchedFile) => Promise<number> | number;
@@ -23,14 +25,17 @@ export interface Gap {
   readonly what: string;
   readonly query: string;
 }
+/** What the kept files leave open; each gap is a query of the next round. None, and enough files: the loop ends. */
 export type GapsFn = (judged: readonly JudgedFile[]) => Promise<readonly Gap[]> | readonly Gap[];
 /** What a kept file leads to: names worth a query, and files it is tied to. */
 export interface Followed {
   readonly patterns: readonly string[];
   readonly links: readonly SearchedFile[];
 }
+/** What a kept file leads to. Called once for each. */
 export type FollowFn = (file: { readonly path: string; readonly content: string }) => Promise<Followed> | Followed;
 
+/** The queries to begin with, and functions in place of Pith's own. */
 export interface RetrieveInput {
   readonly initialQueries: readonly string[] | string;
   readonly searchFn?: SearchFn;
@@ -53,6 +58,7 @@ export interface RetrieverOptions {
   readonly world?: () => Promise<Omit<RetrieveInput, "initialQueries">>;
 }
 
+/** From 0.8 high, from 0.5 medium, from 0.2 low; rejected below. */
 export type Band = "high" | "medium" | "low" | "rejected";
 
 export interface Evaluation {
@@ -60,6 +66,7 @@ export interface Evaluation {
   readonly why: readonly string[];
 }
 
+/** A candidate with its score. */
 export interface JudgedFile extends SearchedFile, Evaluation {
   readonly score: number;
   readonly why: readonly string[];
@@ -70,6 +77,7 @@ export interface JudgedFile extends SearchedFile, Evaluation {
   readonly regions?: readonly Region[];
 }
 
+/** What one round asked, judged and read. */
 export interface Round {
   /** From 1. */
   readonly round: number;
@@ -82,6 +90,7 @@ export interface Round {
   readonly elapsedMs: number;
 }
 
+/** The files by band, what is still missing, and how it was found. */
 export interface RetrieveResult {
   readonly highRelevance: readonly JudgedFile[];
   readonly mediumRelevance: readonly JudgedFile[];

@@ -13,8 +13,10 @@ import { judgeByWords } from "./plain-world.ts";
 import { said } from "./said.ts";
 import { firstOf, orStopped } from "./stopped.ts";
 
+/** A prompt in, the model's text out: a call to your provider. */
 export type ModelFn = (prompt: string, signal?: AbortSignal) => Promise<string>;
 
+/** What to judge for, and what it may cost. */
 export interface ModelJudgeOptions {
   /** What to judge for; where absent, the query that found the file. */
   readonly question?: string;
@@ -36,6 +38,7 @@ export interface ModelJudgeOptions {
   readonly signal?: AbortSignal;
 }
 
+/** What the judging has cost so far, and where the model was no help. */
 export interface JudgeReport {
   readonly prompts: number;
   /** Of prompts and answers, estimated from above. */
@@ -47,6 +50,7 @@ export interface JudgeReport {
   readonly notes: readonly string[];
 }
 
+/** An `evaluateFn` that asks a model. */
 export interface ModelJudge {
   (content: string, query: string, file: SearchedFile): Promise<number>;
   report(): JudgeReport;

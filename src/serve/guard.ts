@@ -5,6 +5,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
+/** By which names a server may be called, and with which token. */
 export interface Guard {
   /** Host names, lower case, without port; IPv6 in brackets. */
   readonly hosts: ReadonlySet<string>;

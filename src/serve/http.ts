@@ -25,6 +25,7 @@ export interface HttpOptions {
   readonly onFault: (error: unknown) => void;
 }
 
+/** What one client may take. */
 export interface HttpLimits {
   readonly maxHeaderBytes: number;
   readonly maxBodyBytes: number;

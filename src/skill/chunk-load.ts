@@ -12,6 +12,7 @@ import type { OpenChunks } from "./open-chunks.ts";
 import { CORE_ID } from "./skill-prompt.ts";
 import type { Skill, SkillChunk, SkillFile } from "./skill.ts";
 
+/** How much may be open at once, and what happens to more. */
 export interface LoadLimits {
   /** All open chunks of a session together. */
   readonly maxOpenTokens: number;
@@ -21,6 +22,7 @@ export interface LoadLimits {
 
 export const DEFAULT_LIMITS: LoadLimits = { maxOpenTokens: 24_000, whenTooLarge: "refuse" };
 
+/** What became of a chunk that was asked for. It never throws: `message` says what is wrong. */
 export interface ChunkLoad {
   readonly status: "loaded" | "cut" | "too_large" | "not_found" | "unreadable";
   /** As the skill spells it; as asked where there is none. */

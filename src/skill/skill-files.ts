@@ -11,12 +11,14 @@ export interface SkillLocation {
   readonly files: readonly SkillFile[];
 }
 
+/** Skills of a folder, not yet read. */
 export interface SkillListing {
   /** In a fixed order: the first of two skills with one name is the one that loads. */
   readonly locations: readonly SkillLocation[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Where skills are read from: the disk, or whatever you hand in. */
 export interface SkillFiles {
   /** Skills in and below a folder; a folder that does not exist has none. Bounded, and links out of it are not followed. */
   list(dir: string): SkillListing;

@@ -10,6 +10,7 @@ import type { SkillFiles } from "./skill-files.ts";
 import { SkillLoader } from "./skill-loader.ts";
 import { seenWith, type Skill } from "./skill.ts";
 
+/** Where skills come from, and whose chunks are open. */
 export interface SkillManagerOptions {
   readonly files: SkillFiles;
   readonly limits?: LoadLimits;
@@ -17,6 +18,7 @@ export interface SkillManagerOptions {
   readonly open?: OpenChunks;
 }
 
+/** What was loaded, and what is wrong with what was not. */
 export interface LoadedSkills {
   /** All skills of this manager, in order. */
   readonly skills: readonly Skill[];

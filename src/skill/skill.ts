@@ -14,6 +14,7 @@ export interface SkillMetadata {
   readonly [key: string]: unknown;
 }
 
+/** A part of a skill that is loaded only when it is needed. */
 export interface SkillChunk {
   readonly id: string;
   readonly description: string;

@@ -9,6 +9,7 @@ export interface Call {
   readonly onProgress?: (progress: Progress) => void;
 }
 
+/** How far something is that takes long. */
 export interface Progress {
   readonly message: string;
   readonly done: number;

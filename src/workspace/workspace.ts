@@ -49,6 +49,7 @@ export interface EntryStat extends FileStat {
   readonly kind: FolderEntry["kind"];
 }
 
+/** A folder, and nothing outside of it: every path is resolved to where it really leads. */
 export interface Workspace {
   /** Absolute and real. */
   readonly root: string;

@@ -8,6 +8,7 @@ import type { ModelChoice, Price } from "../model.ts";
 import { bridge, type LanguageModel } from "./bridge.ts";
 import { contextTokensOf } from "./context-windows.ts";
 
+/** Where keys and addresses of providers come from, and what is known of the model. */
 export interface OpenModelOptions {
   readonly env: Environment;
   /** Overrides what is known of the model's window. */

@@ -15,6 +15,7 @@ import type { TodoItem } from "../todo.ts";
 
 export const LOG_VERSION = 1;
 
+/** One line of a session file. */
 export type LogEntry =
   | {
       readonly type: "session";
@@ -117,6 +118,7 @@ function parseLine(line: string): LogEntry | undefined {
   }
 }
 
+/** A session in a list of them. */
 export interface SessionFace {
   readonly id: string;
   readonly file: string;

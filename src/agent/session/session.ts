@@ -21,6 +21,7 @@ export interface SessionSkills {
   restore(handles: readonly string[]): unknown;
 }
 
+/** Which folder a session speaks of, and where it is written down. */
 export interface SessionOptions {
   readonly world: Pick<World, "workspace">;
   readonly id?: string;

@@ -9,6 +9,7 @@ import type { Environment } from "../../workspace/environment.ts";
 import { ShellOutput, type OutputView } from "./output.ts";
 import { startGroup, type GroupProcess, type ProcessEnd } from "./process.ts";
 
+/** Where commands run, and with which variables. */
 export interface ShellOptions {
   readonly cwd: string;
   readonly env: Environment;
@@ -19,6 +20,7 @@ export interface ShellOptions {
 
 export type ShellState = "running" | "exited" | "timed-out" | "stopped";
 
+/** A command that ended, or how far one is that still runs. */
 export interface ShellAnswer extends OutputView {
   readonly id: string;
   readonly command: string;

@@ -4,6 +4,7 @@ import { orStopped } from "../../retrieve/stopped.ts";
 import type { Message } from "../model.ts";
 import { agentOperation } from "./tool.ts";
 
+/** What the model wants approved: in words, and as steps. */
 export interface ProposedPlan {
   readonly plan: string;
   readonly items: readonly string[];

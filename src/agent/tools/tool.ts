@@ -47,6 +47,7 @@ export interface Tool {
   prepare(input: unknown): PreparedCall;
 }
 
+/** A call whose input was checked: what to ask a person about it, and how to run it. */
 export interface PreparedCall {
   readonly subject: string;
   readonly preview: string;

@@ -3,6 +3,7 @@ import type { Packed } from "../../passage/packed.ts";
 import type { Diagnostic } from "../../passage/passage.ts";
 import type { Gap, Round } from "../../retrieve/iterative-types.ts";
 
+/** A part of a file that answers; its text stands in `context`. */
 export interface FoundRegion {
   readonly address: string;
   readonly title: string;
@@ -13,6 +14,7 @@ export interface FoundRegion {
   readonly score: number;
 }
 
+/** A file that may be needed, and the parts of it that answer. */
 export interface FoundFile {
   readonly path: string;
   /** Probability that the file is needed, in [0, 1]. */
@@ -22,6 +24,7 @@ export interface FoundFile {
   readonly regions: readonly FoundRegion[];
 }
 
+/** The answer to a question: the same fields as the JSON of `pith find`. */
 export interface FindOutput {
   readonly query: string;
   readonly found: boolean;

@@ -29,6 +29,7 @@ export interface RootedOptions extends Omit<RetrieverOptions, "world"> {
   readonly maxTokens?: number;
 }
 
+/** What `retrieve` found, and its text under a budget. */
 export interface RootedResult extends RetrieveResult {
   /** Text of the high files, then of the medium ones and the nearest, under the budget; what did not fit is named. */
   readonly context: Packed;

@@ -1,6 +1,7 @@
 /** What retrieveEntry needs of the world, and what it returns. No work here. */
 import type { KeptDocuments } from "./kept-documents.ts";
 
+/** Which section, and where to look for it. The names are the wire's. */
 export interface EntryRequest {
   /** A title, or keywords of one. */
   readonly target_entry: string;
@@ -21,12 +22,14 @@ export interface EntryWorld {
   readonly kept?: KeptDocuments;
 }
 
+/** One of several sections that bear the title. */
 export interface EntryBlock {
   readonly source_file: string;
   readonly address: string;
   readonly content: string;
 }
 
+/** A section worth reading with it. */
 export interface RelatedHeading {
   readonly heading: string;
   readonly source_file: string;
@@ -34,6 +37,7 @@ export interface RelatedHeading {
   readonly relevance_note: string;
 }
 
+/** The section, or how near the titles came. */
 export interface EntryResult {
   readonly status: "found" | "not_found" | "partial";
   readonly target_entry: string;

@@ -3,6 +3,7 @@ import type { BaseCache } from "./base/base-cache.ts";
 import type { KeptBase } from "./base/kept-base.ts";
 import type { Constraint } from "./constraints.ts";
 
+/** The question, and which base to ask. The names are the wire's. */
 export interface KnowledgeRequest {
   readonly user_query: string;
   /** A base's name, or a path that ends in it. */
@@ -40,6 +41,7 @@ export interface KnowledgeWorld {
   readonly writeFn?: (prompt: string) => Promise<string>;
 }
 
+/** A passage that the answer rests on. */
 export interface KnowledgeSource {
   /** Relative to the knowledge folder. */
   readonly path: string;
@@ -50,6 +52,7 @@ export interface KnowledgeSource {
   readonly score: number;
 }
 
+/** How the question was read, and which rules were followed. */
 export interface KnowledgeTrace {
   readonly keywords: readonly string[];
   readonly constraints: readonly Constraint[];
@@ -69,6 +72,7 @@ export interface KnowledgeTrace {
   readonly confidence: number;
 }
 
+/** The answer with its sources, or why there is none. */
 export interface KnowledgeResult {
   readonly answer: string;
   readonly kb_name: string;

@@ -13,12 +13,14 @@ import { openFile, type Wanted } from "./open.ts";
 import { scanReferences, type Reference } from "./scan.ts";
 import { REFERENCE_LIMITS, type ReferenceLimits, type ReferenceWorld } from "./world.ts";
 
+/** What one reference of a text means. */
 export interface ResolvedReference {
   readonly raw: string;
   /** Best first. Empty when nothing was found. */
   readonly paths: readonly string[];
 }
 
+/** What all references of a text mean, each file once. */
 export interface ResolvedReferences {
   readonly references: readonly ResolvedReference[];
   readonly files: readonly ContextFile[];

@@ -10,6 +10,7 @@
 import { Fence } from "../../passage/fence.ts";
 import { filePrefixLength } from "../../passage/mention.ts";
 
+/** A reference as it stands in a text, not yet looked for. */
 export interface Reference {
   /** As written, `@` included. */
   readonly raw: string;

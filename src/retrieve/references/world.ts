@@ -16,6 +16,7 @@ export interface ReferenceWorld {
   list(folder: string): readonly { readonly path: string; readonly kind: string }[];
 }
 
+/** How much of the files is opened; a cut says where the text goes on. */
 export interface ReferenceLimits {
   readonly maxLinesPerFile: number;
   readonly maxBytesPerFile: number;

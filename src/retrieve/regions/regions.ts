@@ -9,6 +9,7 @@ import { type RegionEvidence, UNIT_FEATURES, type UnitFeatures, unitFeatures } f
 import type { RegionSource, Unit } from "./source.ts";
 import { windowOf } from "./window.ts";
 
+/** A part of a file that answers. */
 export interface Region {
   readonly address: string;
   readonly title: string;
