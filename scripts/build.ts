@@ -13,7 +13,10 @@ import { allowUndefined } from "./optional-undefined.ts";
 const ROOT = join(import.meta.dirname, "..");
 const SHEBANG = "#!/usr/bin/env node\n";
 
+const NODE_TYPES = '/// <reference types="node" />\n';
+
 interface Manifest extends Record<string, unknown> {
+  readonly exports: Readonly<Record<string, string | { readonly types: string }>>;
   readonly bin: Readonly<Record<string, string>>;
 }
 
@@ -24,6 +27,12 @@ for (const path of globSync("dist/**/*.d.ts", { cwd: ROOT }).map((found) => join
   writeFileSync(path, allowUndefined(readFileSync(path, "utf8")));
 
 const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as Manifest;
+// From TypeScript 6 on, a program has Node's types only where somebody asks for them.
+for (const door of Object.values(manifest.exports)) {
+  if (typeof door === "string") continue;
+  const path = join(ROOT, door.types);
+  writeFileSync(path, NODE_TYPES + readFileSync(path, "utf8"));
+}
 for (const program of Object.values(manifest.bin)) {
   const path = join(ROOT, program);
   writeFileSync(path, SHEBANG + readFileSync(path, "utf8"));

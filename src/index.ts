@@ -29,6 +29,7 @@ export type {
   Followed,
   FollowFn,
   Gap,
+  GapAnswer,
   GapsFn,
   JudgedFile,
   ReadFn,

@@ -13,9 +13,11 @@ export interface AgentContextOptions {
   /** What the agent is and how it works; comes first. */
   readonly instructions?: string;
   readonly skills: SkillManager;
-  /** For all skills together; a share of the model's window. */
-  readonly maxSkillTokens: number;
+  /** For all skills together; a share of the model's window. Default 8000. */
+  readonly maxSkillTokens?: number;
 }
+
+const DEFAULT_SKILL_TOKENS = 8000;
 
 /** A system prompt, and what had no room in it. */
 export interface AgentPrompt {
@@ -37,7 +39,7 @@ export class AgentContextBuilder {
 
   /** Skills as they are on the disk now, in summary mode, open chunks in place. */
   build(): AgentPrompt {
-    const { instructions = "", skills, maxSkillTokens } = this.#options;
+    const { instructions = "", skills, maxSkillTokens = DEFAULT_SKILL_TOKENS } = this.#options;
     const section = packSkillSection(skills.refresh().skills, maxSkillTokens, (skill, path) =>
       skills.fileText(skill, path),
     );

@@ -2,7 +2,7 @@
  * What functions that are handed in answer, as far as it can be used. They are other people's code, often a model's: what is
  * no answer costs a note, never the run.
  */
-import type { Gap, SearchedFile } from "./iterative-types.ts";
+import type { Gap, GapAnswer, SearchedFile } from "./iterative-types.ts";
 
 type Note = (text: string) => void;
 
@@ -22,7 +22,10 @@ export function namedPatterns(answer: unknown, path: string, note: Note): string
 }
 
 export function namedGaps(answer: unknown, note: Note): Gap[] {
-  return usable(answer, "Looking for gaps", "gaps", isGap, note);
+  const named = Array.isArray(answer)
+    ? answer.map((gap: unknown) => (typeof gap === "string" ? { what: gap, query: gap } : gap))
+    : answer;
+  return usable(named, "Looking for gaps", "gaps", isGap, note).map((gap) => ({ ...gap, kind: gap.kind ?? "term" }));
 }
 
 function usable<Item>(
@@ -47,6 +50,6 @@ function isFile(file: unknown): file is SearchedFile {
   );
 }
 
-function isGap(gap: unknown): gap is Gap {
+function isGap(gap: unknown): gap is Exclude<GapAnswer, string> {
   return typeof gap === "object" && gap !== null && "query" in gap && typeof gap.query === "string";
 }

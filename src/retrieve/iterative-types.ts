@@ -25,8 +25,10 @@ export interface Gap {
   readonly what: string;
   readonly query: string;
 }
+/** What looking for gaps answers with: a query, as a model would write it, or a gap that says more; a `term` where no kind is said. */
+export type GapAnswer = string | (Omit<Gap, "kind"> & Partial<Pick<Gap, "kind">>);
 /** What the kept files leave open; each gap is a query of the next round. None, and enough files: the loop ends. */
-export type GapsFn = (judged: readonly JudgedFile[]) => Promise<readonly Gap[]> | readonly Gap[];
+export type GapsFn = (judged: readonly JudgedFile[]) => Promise<readonly GapAnswer[]> | readonly GapAnswer[];
 /** What a kept file leads to: names worth a query, and files it is tied to. */
 export interface Followed {
   readonly patterns: readonly string[];
@@ -71,7 +73,7 @@ export interface JudgedFile extends SearchedFile, Evaluation {
   readonly score: number;
   readonly why: readonly string[];
   readonly band: Band;
-  /** Present for files that were read. */
+  /** Of high and medium files; absent where one could not be read, which leaves a note. */
   readonly content?: string;
   /** What to read of it, best first, where an index knows; a context opens what words alone point at where it is absent. */
   readonly regions?: readonly Region[];

@@ -69,6 +69,15 @@ test("iterative: never more than maxRounds", async () => {
   assert.equal((await new IterativeRetriever({ maxRounds: 2 }).retrieve(input)).rounds.length, 2);
 });
 
+for (const gap of ["令牌", { what: "令牌", query: "令牌" }, { kind: "term", what: "令牌", query: "令牌" }] as const) {
+  test(`iterative: a gap may be said in short: ${JSON.stringify(gap)}`, async () => {
+    const { input } = world({ a: 0.9 }, { gapsFn: () => [gap] });
+    const { rounds, gaps } = await new IterativeRetriever({ maxRounds: 2 }).retrieve(input);
+    assert.deepEqual(rounds[1]?.queries, ["令牌"]);
+    assert.deepEqual(gaps, [{ kind: "term", what: "令牌", query: "令牌" }]);
+  });
+}
+
 test("iterative: content comes back with the files that were read", async () => {
   const { input } = world({ a: 0.9 });
   assert.equal((await new IterativeRetriever().retrieve(input)).highRelevance[0]?.content, "content of a");

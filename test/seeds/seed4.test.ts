@@ -50,7 +50,7 @@ function session(maxOpenTokens = 10_000) {
   const files = memorySkillFiles({ "skills/analyzer/SKILL.md": ANALYZER, "skills/writer/SKILL.md": WRITER });
   const skills = new SkillManager({ files, limits: { maxOpenTokens, whenTooLarge: "refuse" } });
   const loaded = skills.loadAll("skills");
-  return { skills, loaded, builder: new AgentContextBuilder({ skills, maxSkillTokens: 10_000 }) };
+  return { skills, loaded, builder: new AgentContextBuilder({ skills }) };
 }
 
 verifies("seed4/goal/less-context", () => {
