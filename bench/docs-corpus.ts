@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OutlinedDocument } from "../src/find/sections/section.ts";
 import { frontMatterBlock } from "../src/outline/formats/front-matter-block.ts";
-import { settingsTitle } from "../src/outline/formats/page-title.ts";
+import { settingsNames, settingsTitle } from "../src/outline/formats/page-title.ts";
 import { outlineSource } from "../src/outline/outline.ts";
 import { lineStarts, splitLines } from "../src/passage/lines.ts";
 
@@ -31,5 +31,6 @@ export function readDocument(root: string, path: string, without: ReadonlySet<nu
     lineStarts: lineStarts(text),
     fileTitle: settingsTitle(lines, settings),
     bodyLine: settings?.span.end ?? 0,
+    names: settingsNames(lines, settings),
   };
 }

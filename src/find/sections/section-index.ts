@@ -280,9 +280,9 @@ function listOf(postings: Postings, ordinal: number): TermHits {
 function fieldText(section: Section, field: Exclude<SectionField, "anchor">): string {
   switch (field) {
     case "title":
-      return section.title;
+      return [section.title, ...(section.aliases ?? [])].join("\n");
     case "trail":
-      return [section.fileTitle, ...section.trail].join("\n");
+      return [section.fileTitle, ...section.trail, ...(section.tags ?? [])].join("\n");
     case "path":
       return section.path;
     case "body":

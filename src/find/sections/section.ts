@@ -28,6 +28,10 @@ export interface Section {
   readonly parts?: readonly { readonly address: string; readonly body: string }[];
   /** The title stands in the page's settings alone, and the block is the page. */
   readonly isPage?: boolean;
+  /** Other titles that its author gave it; only where it is the page, or all of it. */
+  readonly aliases?: readonly string[];
+  /** What its file says that it is about, and what else that is called where this is a part of it. */
+  readonly tags?: readonly string[];
 }
 
 /** One document, read and outlined. */
@@ -40,13 +44,27 @@ export interface OutlinedDocument {
   readonly fileTitle: string;
   /** The first line behind the settings at its head. */
   readonly bodyLine: number;
+  /** What the settings call it beside that. */
+  readonly names?: DocumentNames | undefined;
+}
+
+export interface DocumentNames {
+  readonly aliases: readonly string[];
+  readonly tags: readonly string[];
 }
 
 /** All headings of the documents, in their order. A file without headings has none. */
 export function sectionsOf(documents: Iterable<OutlinedDocument>): Section[] {
   const sections: Section[] = [];
   for (const document of documents) {
-    for (const child of document.root.children) addSection(child, document, [], -1, sections);
+    const { root, names } = document;
+    const first = sections.length;
+    for (const child of root.children) addSection(child, document, [], -1, sections);
+    if (names === undefined || sections.length === first) continue;
+    const isWhole = root.children.length === 1;
+    const tags = [...names.tags, ...names.aliases];
+    for (let at = first; at < sections.length; at++) sections[at] = { ...sections[at]!, tags };
+    if (isWhole) sections[first] = { ...sections[first]!, ...names };
   }
   return sections;
 }

@@ -17,6 +17,8 @@ export interface SectionMatch extends RankedSection {
  */
 const CONTAINS_BONUS = 1.5;
 const EXACT_BONUS = 100;
+/** Of the page that says so of itself: its parts, which have the same tags, are what it is made of. */
+const TAGGED_BONUS = 4;
 /**
  * In one document its own title means all of it, and is meant where it is named. Of cross references into one page, which mean a
  * part of it, every hundredth had the page before its part; among many documents a page is an answer like any other.
@@ -29,12 +31,20 @@ export function matchSections(index: SectionIndex, target: string, hint: string)
   const wanted = readTarget(target);
   return rankSections(index, target, hint, model)
     .map((ranked): SectionMatch => {
-      const { title, isPage = false } = index.sections[ranked.section]!;
-      const level = matchTitle(wanted, title);
-      const isUnnamedPage = isPage && index.files === 1 && level !== "exact";
-      return { ...ranked, level, score: ranked.score + levelBonus(level) - (isUnnamedPage ? UNNAMED_PAGE_COST : 0) };
+      const { title, aliases, tags = [], isPage = false } = index.sections[ranked.section]!;
+      const level = bestLevel([title, ...(aliases ?? [])].map((name) => matchTitle(wanted, name)));
+      const isTagged = aliases !== undefined && tags.some((tag) => matchTitle(wanted, tag) === "exact");
+      const isUnnamedPage = isPage && index.files === 1 && level !== "exact" && !isTagged;
+      const bonus = Math.max(levelBonus(level), isTagged ? TAGGED_BONUS : 0) - (isUnnamedPage ? UNNAMED_PAGE_COST : 0);
+      return { ...ranked, level, score: ranked.score + bonus };
     })
     .sort((a, b) => b.score - a.score || a.section - b.section);
+}
+
+const LEVELS: readonly MatchLevel[] = ["exact", "contains", "fuzzy", "meaning"];
+
+function bestLevel(levels: readonly MatchLevel[]): MatchLevel {
+  return LEVELS.find((level) => levels.includes(level))!;
 }
 
 /** What a level adds to what the features say. */

@@ -65,6 +65,31 @@ export function frontMatterText(
   return "";
 }
 
+/** The items of a top-level list, `[a, b]` or one a line, or of one line between commas; [] when it is absent. */
+export function frontMatterList(
+  lines: readonly string[],
+  { span, innerEnd }: FrontMatterBlock,
+  key: string,
+): readonly string[] {
+  for (let line = span.start + 1; line < innerEnd; line++) {
+    const text = lines[line]!;
+    const value = text.startsWith(key) ? /^\s*[:=]\s*(.*?)\s*$/su.exec(text.slice(key.length))?.[1] : undefined;
+    if (value === undefined) continue;
+    let end = line + 1;
+    while (end < innerEnd && /^\s*(?:-\s|\]|["'])|^\s+\S/u.test(lines[end]!)) end++;
+    const below = lines.slice(line + 1, end).map((item) => item.trim());
+    const items = value === "" ? below.map((item) => item.replace(/^-\s+/u, "")) : itemsOf([value, ...below].join(" "));
+    return items.map((item) => unquote(item.trim())).filter((item) => item !== "");
+  }
+  return [];
+}
+
+const ITEM = /\s*"(?:[^"\\]|\\.)*"|\s*'[^']*'|[^,，、;；]+/gu;
+
+function itemsOf(value: string): string[] {
+  return value.replace(/^\[|\]\s*(?:#.*)?$/gu, "").match(ITEM) ?? [];
+}
+
 /** A list or a map is no text. */
 function scalar(value: string): string {
   const double = /^"((?:[^"\\]|\\.)*)"(?:\s+#.*)?$/u.exec(value)?.[1];

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { walkPassages } from "../../passage/passage.ts";
 import { outlineSource } from "../outline.ts";
+import { frontMatterBlock } from "./front-matter-block.ts";
+import { settingsNames } from "./page-title.ts";
 
 /** `0 Title 0-9`: level, title, span, of every heading. */
 function faces(text: string): string[] {
@@ -45,4 +47,29 @@ test("page title: a long text below nothing else keeps its windows", () => {
   assert.equal(page?.address, "a.md#长文");
   assert.ok(page.children.length > 2);
   assert.ok(page.children.every(({ kind }) => kind === "window"));
+});
+
+for (const [name, settings, aliases, tags] of [
+  [
+    "in brackets",
+    "aliases: [Trips, \"Travel, abroad\"]\ntags: ['hotel', train]",
+    ["Trips", "Travel, abroad"],
+    ["hotel", "train"],
+  ],
+  ["one a line", "tags:\n- 出差\n- 住宿\naliases:\n  - 差旅制度\ntitle: x", ["差旅制度"], ["出差", "住宿"]],
+  ["over lines, in brackets", 'keywords: [\n  "a b",\n  c\n]\nweight: 1', [], ["a b", "c"]],
+  ["between commas", "keywords: hotel, train，机票\nalias: Trips", ["Trips"], ["hotel", "train", "机票"]],
+  ["addresses name nothing", "aliases: [/docs/old, ../x, old.html, Trips]", ["Trips"], []],
+] as const) {
+  test(`page names: ${name}`, () => {
+    const lines = `---\n${settings}\n---\n`.split(/(?<=\n)/u);
+    assert.deepEqual(settingsNames(lines, frontMatterBlock(lines)), { aliases, tags });
+  });
+}
+
+test("page names: TOML, and none", () => {
+  const toml = ["+++\n", 'tags = ["a", "b"]\n', "+++\n"];
+  assert.deepEqual(settingsNames(toml, frontMatterBlock(toml))?.tags, ["a", "b"]);
+  const none = ["---\n", "title: T\n", "---\n"];
+  assert.equal(settingsNames(none, frontMatterBlock(none)), undefined);
 });

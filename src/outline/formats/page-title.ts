@@ -1,9 +1,10 @@
 /**
  * The title that a page has in its settings alone (`title: X`, no `# X`), as Hugo, Docusaurus, Jekyll and VitePress have it: on
- * the page it stands above the text like any heading, so it is one. Belongs here: whether it is. Does not: reading settings.
+ * the page it stands above the text like any heading, so it is one. Belongs here: whether it is, and what else a page is called there.
+ * Does not: reading settings.
  */
 import { oneLine } from "../../passage/one-line.ts";
-import { frontMatterText, type FrontMatterBlock } from "./front-matter-block.ts";
+import { frontMatterList, frontMatterText, type FrontMatterBlock } from "./front-matter-block.ts";
 import type { Mark } from "./sections.ts";
 
 /** Above every heading: its section is the whole page, settings included. */
@@ -13,6 +14,26 @@ const PAGE_LEVEL = 0;
 export function settingsTitle(lines: readonly string[], settings: FrontMatterBlock | undefined): string {
   if (settings === undefined) return "";
   return oneLine(frontMatterText(lines, settings, "title").replaceAll("`", ""));
+}
+
+/** What a page goes by beside its title. */
+export interface PageNames {
+  /** Whole names, as good as the title. */
+  readonly aliases: readonly string[];
+  /** What it is about. */
+  readonly tags: readonly string[];
+}
+
+const ALIASES = ["aliases", "alias"];
+const TAGS = ["tags", "tag", "keywords"];
+
+/** Undefined where the settings say nothing of it. An alias that is an address (`/docs/old`) leads here, and names nothing. */
+export function settingsNames(lines: readonly string[], settings: FrontMatterBlock | undefined): PageNames | undefined {
+  if (settings === undefined) return undefined;
+  const listed = (keys: readonly string[]): string[] =>
+    keys.flatMap((key) => frontMatterList(lines, settings, key)).filter((name) => !/^[/.]|:\/\/|\.html?$/u.test(name));
+  const names = { aliases: listed(ALIASES), tags: listed(TAGS) };
+  return names.aliases.length + names.tags.length === 0 ? undefined : names;
 }
 
 /**

@@ -7,7 +7,7 @@ import { assemble } from "../../outline/assemble.ts";
 import { chunkEntries } from "../../outline/chunks/chunk-entries.ts";
 import { frontMatterBlock } from "../../outline/formats/front-matter-block.ts";
 import { markdownHeadings } from "../../outline/formats/markdown.ts";
-import { settingsTitle, withPageTitle } from "../../outline/formats/page-title.ts";
+import { settingsNames, settingsTitle, withPageTitle } from "../../outline/formats/page-title.ts";
 import { titleEntries } from "../../outline/formats/sections.ts";
 import { withStandIns } from "../../outline/formats/stand-ins.ts";
 import { HEAD_CHARACTERS, languageOf, type Language } from "../../outline/language.ts";
@@ -100,5 +100,6 @@ export function outlineDocument(
     root: assemble(path, starts.length, entries),
     fileTitle,
     bodyLine: first,
+    names: settingsNames(lines, settings),
   };
 }

@@ -104,3 +104,21 @@ for (const [target, heading, note] of [
     assert.deepEqual([matched_heading, target_entry], [heading, target]);
     assert.match(retrieval_notes, note);
   });
+
+const TRAVEL =
+  "---\ntags: [出差, 酒店]\nkeywords: 机票, rail pass\naliases:\n  - 出差管理办法\n  - /old\n---\n\n# 差旅标准\n\n总则在此。\n\n" +
+  "## 一线城市\n\n每晚 500 元。\n\n## 交通\n\n二等座。\n";
+
+for (const [target, status] of [
+  ["出差管理办法", "found"],
+  ["酒店", "partial"],
+  ["rail pass", "partial"],
+  ["old", "not_found"],
+] as const) {
+  for (const text of [TRAVEL, TRAVEL.replace("tags", "title: 差旅标准\ntags").replace("# 差旅标准\n\n", "")])
+    test(`entry: a page goes by its aliases, and by its tags: ${target} is ${status}`, async () => {
+      const result = await ask({ "a.md": text, "b.md": HANDBOOK["人事.md"] }, target);
+      assert.deepEqual([result.status, result.matched_heading], [status, status === "not_found" ? "" : "# 差旅标准"]);
+      assert.equal((await ask({ "a.md": text }, target)).matched_heading, result.matched_heading);
+    });
+}

@@ -221,3 +221,19 @@ for (const [query, expected, note] of [
     assert.equal(notes, note);
   });
 }
+
+for (const [query, expected] of [
+  ["一线城市酒店多少钱", /500 元/u],
+  ["出差管理办法的交通标准", /二等座/u],
+  ["机票交通", /二等座/u],
+  ["船票要什么证件", undefined],
+] as const)
+  test(`knowledge: tags and aliases name what a document is about: ${query}`, async () => {
+    const travel =
+      "---\ntags: [酒店]\nkeywords: 机票\naliases: [出差管理办法]\n---\n\n# 差旅\n\n## 一线城市\n\n每晚 500 元。\n\n" +
+      "## 交通\n\n一律二等座或经济舱。\n";
+    const files = { "README.md": "# 行政\n\n制度。\n", "a.md": travel, "b.md": "# 门禁\n\n一线员工刷卡进门。\n" };
+    const { found, answer } = await ask(query, { 行政: files });
+    assert.equal(found, expected !== undefined, answer);
+    if (expected !== undefined) assert.match(/\*\*结论\*\*：([^\n]*)/u.exec(answer)?.[1] ?? "", expected);
+  });

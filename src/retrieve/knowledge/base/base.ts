@@ -159,6 +159,7 @@ function sectionsOfText(path: string, text: string, language?: typeof MARKDOWN):
     fileTitle: document.fileTitle,
     body,
     parent: -1,
+    ...document.names,
   };
   return [
     preface,
