@@ -1,6 +1,6 @@
 /**
  * `npm run build`: plain JavaScript and declarations into dist/, for Node without type stripping, then publint over what
- * would be published. Nothing is bundled and nothing copied: dist/ mirrors src/.
+ * would be published, and the compiler over its declarations. Nothing is bundled and nothing copied: dist/ mirrors src/.
  */
 import { execFileSync } from "node:child_process";
 import { chmodSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -28,11 +28,15 @@ for (const path of globSync("dist/**/*.d.ts", { cwd: ROOT }).map((found) => join
 
 const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as Manifest;
 // From TypeScript 6 on, a program has Node's types only where somebody asks for them.
-for (const door of Object.values(manifest.exports)) {
-  if (typeof door === "string") continue;
-  const path = join(ROOT, door.types);
-  writeFileSync(path, NODE_TYPES + readFileSync(path, "utf8"));
-}
+const doors = Object.values(manifest.exports).flatMap((door) => (typeof door === "string" ? [] : [door.types]));
+for (const path of doors.map((door) => join(ROOT, door))) writeFileSync(path, NODE_TYPES + readFileSync(path, "utf8"));
+// As a stranger's program meets them: strict, with none of this project's settings, declarations included.
+const strictly = ["--strict", "--exactOptionalPropertyTypes", "--module", "nodenext", "--target", "es2022"];
+execFileSync(process.execPath, [compiler, "--ignoreConfig", "--noEmit", ...strictly, ...doors], {
+  cwd: ROOT,
+  stdio: "inherit",
+});
+
 for (const program of Object.values(manifest.bin)) {
   const path = join(ROOT, program);
   writeFileSync(path, SHEBANG + readFileSync(path, "utf8"));
