@@ -14,7 +14,7 @@ import { DamagedIndex } from "./damage.ts";
 /** "Pith" in ASCII: a database that is somebody else's is never touched. */
 const APPLICATION_ID = 0x50697468;
 /** Raise with every change of the schema, of what a term is, or of how files are cut: an older index is then rebuilt. */
-export const FORMAT_VERSION = 27;
+export const FORMAT_VERSION = 28;
 
 // Numbers of segments are never used twice: a process that has one in memory keeps it by its number.
 const SCHEMA = `

@@ -2,7 +2,9 @@
  * What a sample is: one small file of a language, and the table of what its outline has to say about it
  * (src/outline/code/samples.test.ts). Does not belong here: cases of one trick, which stand in the tests of what they are about.
  */
-import { walkPassages, type Outline } from "../../src/passage/passage.ts";
+import { outlineCode } from "../../src/outline/code/outline-code.ts";
+import { languageOf } from "../../src/outline/language.ts";
+import { walkPassages, type Outline, type Passage } from "../../src/passage/passage.ts";
 
 export interface Sample {
   readonly language: string;
@@ -32,10 +34,18 @@ export function expectedTable({ symbols, imports }: Sample): Table {
 export function tableOf({ root, imports }: Outline, { symbols }: Sample): Table {
   const isSigned = symbols.includes(SIGNATURE);
   return {
-    symbols: [...walkPassages(root)].slice(1).map(({ title, sort, span, gist }) => {
-      const row = `${title} ${sort} ${span.start + 1}-${span.end}`;
-      return isSigned ? `${row}${SIGNATURE}${gist}` : row;
-    }),
+    symbols: [...walkPassages(root)]
+      .slice(1)
+      .map((symbol) => (isSigned ? `${symbolRow(symbol)}${SIGNATURE}${symbol.gist}` : symbolRow(symbol))),
     imports: imports.map(({ line, module, names }) => [line + 1, module, ...names].join(" ")),
   };
+}
+
+/** The rows of a few lines of code. */
+export function symbolsOf(path: string, text: string): string[] {
+  return [...walkPassages(outlineCode({ path, text }, languageOf(path, text)).root)].slice(1).map(symbolRow);
+}
+
+function symbolRow({ title, sort, span }: Passage): string {
+  return `${title} ${sort} ${span.start + 1}-${span.end}`;
 }

@@ -18,7 +18,7 @@ import {
 import type { Source } from "../../passage/passage.ts";
 import { signatureAt } from "../signature.ts";
 import { isAt, matchAt } from "../sticky.ts";
-import { groupAt, isComment, tailOf } from "./brace-line.ts";
+import { afterComments, groupAt, isComment, tailOf } from "./brace-line.ts";
 import { closeSpan, type Found, type Range } from "./found.ts";
 import { qualify, HeadReader, sortIn, skipBlanks, type Head, type HeadRules, type Place } from "./head.ts";
 import type { Imports } from "./imports.ts";
@@ -45,10 +45,12 @@ interface Open {
   readonly depth: number;
   readonly parens: number;
   opened: boolean;
+  /** Its head ends in the middle of a list: `implements A, B,`. */
+  goesOn: boolean;
 }
 
 // A line that begins like this goes on with the statement of the line before.
-const CONTINUES = /[{.?:=,&|<>+*]|(?:extends|implements|where|throws|with|permits|noexcept|requires|->)\b/uy;
+const CONTINUES = /[{.?:=,&|<>+*]|->|(?:extends|implements|where|throws|with|permits|noexcept|requires)\b/uy;
 /** A line that ends like this goes on in the next one. */
 const UNFINISHED = /(?:[=(&|+*/<?:.-]|=>)$/u;
 
@@ -57,10 +59,16 @@ const PLAIN_CHARACTERS = Uint8Array.from({ length: 128 }, (_, code) =>
   "{}()[]\"'`/#-<".includes(String.fromCharCode(code)) ? 0 : 1,
 );
 
+/** By the braces alone where they come in pairs; else the indentation tells where a function ends. */
 export function scanBraces(source: Source, rules: BraceRules, range: Range, imports: Imports): Found[] {
-  const scanner = new BraceScanner(source, rules, range, imports);
-  scanner.scan();
-  return scanner.found;
+  const importCount = imports.found.length;
+  const counted = new BraceScanner(source, rules, range, imports);
+  counted.scan();
+  if (counted.isBalanced) return counted.found;
+  imports.found.length = importCount;
+  const indented = new BraceScanner(source, rules, range, imports, true);
+  indented.scan();
+  return indented.found;
 }
 
 class BraceScanner {
@@ -70,10 +78,12 @@ class BraceScanner {
   readonly #heads: HeadReader;
   readonly #range: Range;
   readonly #imports: Imports;
+  readonly #recounts: boolean;
   readonly #open: Open[] = [];
   /** Parentheses open at each enclosing brace: a `{` inside `f(` begins a world of its own. */
   readonly #parensAt: number[] = [];
   #parens = 0;
+  #hasStrayBrace = false;
   /** The sort of the names in the `const (` we are in. */
   #group: string | undefined;
   /** First line of the comments and decorators that stand right above the current line, or -1. */
@@ -82,20 +92,26 @@ class BraceScanner {
   #line: number;
   #lastCodeLine: number;
 
-  constructor(source: Source, rules: BraceRules, range: Range, imports: Imports) {
+  constructor(source: Source, rules: BraceRules, range: Range, imports: Imports, recounts = false) {
     this.#text = source.text;
     this.#rules = rules;
     this.#heads = new HeadReader(source, rules);
     this.#range = range;
     this.#imports = imports;
+    this.#recounts = recounts;
     this.#line = this.#lastCodeLine = range.line;
+  }
+
+  get isBalanced(): boolean {
+    return !this.#hasStrayBrace && this.#parensAt.length === 0;
   }
 
   scan(): void {
     const text = this.#text;
     for (let at = this.#range.from; at < this.#range.to; this.#line++) {
       let lineEnd = this.#lineEndAfter(at);
-      const first = skipBlanks(text, at, lineEnd);
+      const visible = skipBlanks(text, at, lineEnd);
+      const first = afterComments(text, visible, lineEnd, this.#rules);
       const code = first < lineEnd ? text.charCodeAt(first) : LINE_FEED;
       if (isLineBreak(code)) {
         this.#lead = -1;
@@ -106,7 +122,7 @@ class BraceScanner {
         if (this.#parens === 0 || this.#group !== undefined) this.#beginLead();
         lineEnd = this.#count(first, lineEnd, false);
       } else {
-        this.#statement(first, first - at, code, lineEnd);
+        this.#statement(first, visible - at, code, lineEnd);
         lineEnd = this.#count(first, lineEnd, true);
         this.#endOfLine(lineEnd, first);
       }
@@ -118,7 +134,7 @@ class BraceScanner {
   /** A line of code, before its braces are counted. */
   #statement(first: number, indent: number, code: number, lineEnd: number): void {
     const text = this.#text;
-    if (code === CLOSE_BRACE) this.#recount(indent);
+    if (code === CLOSE_BRACE && this.#recounts) this.#recount(indent);
     this.#endUnopened(indent, first, code);
     let started = false;
     if (this.#parens === 0) {
@@ -176,6 +192,7 @@ class BraceScanner {
         parens = 0;
       } else if (code === CLOSE_BRACE) {
         if (parensAt.length > 0) parens = parensAt.pop()!;
+        else this.#hasStrayBrace = true;
       } else if (code === OPEN_PAREN || code === OPEN_BRACKET) {
         parens++;
       } else if (code === CLOSE_PAREN || code === CLOSE_BRACKET) {
@@ -242,6 +259,7 @@ class BraceScanner {
       depth,
       parens: this.#parens + (head.called === true ? 1 : 0),
       opened: false,
+      goesOn: false,
     });
   }
 
@@ -251,7 +269,7 @@ class BraceScanner {
     for (let top = this.#open.at(-1); top?.opened === false; top = this.#open.at(-1)) {
       const depth = this.#parensAt.length;
       if (this.#parens > top.parens || depth > top.depth) return;
-      const goesOn = indent > top.indent || isAt(CONTINUES, this.#text, first);
+      const goesOn = top.goesOn || indent > top.indent || isAt(CONTINUES, this.#text, first);
       if (depth === top.depth && !closesOuter && goesOn) return;
       this.#closeFrom(this.#open.length - 1, this.#lastCodeLine);
     }
@@ -264,6 +282,7 @@ class BraceScanner {
       if (depth > top.depth || (depth === top.depth && this.#parens > top.parens)) return;
       if (depth === top.depth) {
         tail ??= tailOf(this.#text, first, lineEnd);
+        top.goesOn = LISTING_TYPES.has(top.head.sort) && LISTS.test(tail);
         if (!top.opened && !tail.endsWith(";")) return;
         if (top.opened && top.head.kind !== "type" && UNFINISHED.test(tail)) return;
         if (top.opened && top.head.sort === "type" && this.#goesOnBelow(lineEnd)) return;
@@ -316,6 +335,9 @@ class BraceScanner {
 }
 
 const HEADED_TYPES: ReadonlySet<string> = new Set(["class", "interface"]);
+/** What they build on may take lines of its own, wherever these begin. */
+const LISTING_TYPES: ReadonlySet<string> = new Set(["class", "interface", "enum", "record", "struct"]);
+const LISTS = /(?:[,:]|\b(?:extends|implements|permits))$/u;
 const CONTINUES_TYPE = /\s*[|&?:]/uy;
 const MACRO = /#[ \t]*define[ \t]+(\w+)(?=\(|[ \t]+\S)/uy;
 const NAME_IN_GROUP = /([\p{L}_]\w*)(?=[\s,=[]|$)/uy;

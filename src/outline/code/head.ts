@@ -150,11 +150,11 @@ function afterModifier(text: string, at: number, lineEnd: number): number {
   return position;
 }
 
-/** After the `>` that closes; `at` where none does. What stands in parentheses compares. */
-function afterAngles(text: string, at: number, lineEnd: number): number {
+/** After the `>` that closes; `at` where none does before `end`. What stands in parentheses compares. */
+export function afterAngles(text: string, at: number, end: number): number {
   let angles = 0;
   let parens = 0;
-  for (let position = at; position < lineEnd; position++) {
+  for (let position = at; position < end; position++) {
     const code = text.charCodeAt(position);
     if (code === OPEN_PAREN) parens++;
     else if (code === CLOSE_PAREN) parens--;

@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { symbolsOf } from "../../../test/samples/sample.ts";
 import { splitLines, textOf } from "../../passage/lines.ts";
 import { ownSpans, walkPassages } from "../../passage/passage.ts";
-import { allLanguages, languageOf } from "../language.ts";
+import { allLanguages } from "../language.ts";
 import { outlineCode } from "./outline-code.ts";
-
-const symbols = (path: string, text: string): string[] =>
-  [...walkPassages(outlineCode({ path, text }, languageOf(path, text)).root)]
-    .slice(1)
-    .map(({ title, sort, span }) => `${title} ${sort} ${span.start + 1}-${span.end}`);
 
 for (const [name, path, text, expected] of [
   [
@@ -259,7 +255,7 @@ for (const [name, path, text, expected] of [
   ["no rules, no symbols", "a.s", "main:\n  ret\n", ""],
   ["nothing", "a.py", "", ""],
 ] as const) {
-  test(`code outline: ${name}`, () => assert.equal(symbols(path, text).join(", "), expected));
+  test(`code outline: ${name}`, () => assert.equal(symbolsOf(path, text).join(", "), expected));
 }
 
 // Built from what makes scanners stumble: unbalanced quotes, braces and comments, definitions between them.

@@ -1,20 +1,21 @@
 /** Rules for the family of C: C, C++, C#, Java and those who declare `type name(…)`. Data for braces.ts. */
+import { isSpaceOrTab } from "../../passage/characters.ts";
 import type { BraceRules } from "./braces.ts";
-import type { Head, Keyword, Place, Shape } from "./head.ts";
+import { afterAngles, type Head, type Keyword, type Place, type Shape } from "./head.ts";
 import { enumConstant, fn, LIKE_C, plain, special, word, words } from "./keywords.ts";
 import { readTypedef } from "./typedef.ts";
 
 const NOT_A_TYPE = words(
-  "return else new throw if for while do switch case goto delete using typedef await yield import package assert not and or in is as on when super this catch try synchronized lock foreach sizeof typeof print echo await",
+  "return else new throw if for while do switch case goto delete using typedef await yield import package assert not and or in is as on when super this catch try lock foreach sizeof typeof print echo await",
 );
 /** `static (int a, int b) Pair(` : a parenthesis after a modifier opens a tuple type. */
 const NOT_A_NAME: ReadonlySet<string> = new Set([
   ...NOT_A_TYPE,
   ...words("static public private protected internal async override virtual abstract sealed readonly final"),
-  ...words("static_assert decltype alignas noexcept requires defined __attribute__ __declspec"),
+  ...words("synchronized static_assert decltype alignas noexcept requires defined __attribute__ __declspec"),
 ]);
 /** Words of one of these languages that are names in another: `boolean is(String query) {`. */
-const SOFT_WORDS = words("in is as on when not and or print echo lock foreach assert");
+const SOFT_WORDS = words("in is as on when not and or print echo lock foreach assert delete await async using");
 const HEADER = /\.(?:h|hh|hpp|hxx|h\+\+|inl|ipp|tpp|cuh)$/u;
 
 interface ShapeOptions {
@@ -41,32 +42,49 @@ interface Candidate {
 function functionShape({ prototypes, bare }: ShapeOptions): Shape {
   return (line, place, container, path) => {
     if (place === "value" || (place === "block" && bare === "constructors")) return undefined;
+    const own = container.slice(container.lastIndexOf(".") + 1);
     const candidate = candidateIn(withoutPrefix(line));
     if (candidate === undefined) return undefined;
     const { name, paren, isPrototype } = candidate;
     if (GTEST.test(name)) return testName(candidate.line.slice(paren));
-    if (place === "type" && MACRO_NAME.test(name) && name !== container) return undefined;
+    if (bare === "column-zero" && place === "type" && MACRO_NAME.test(name) && name !== own) return undefined;
     if (isCallOrStatement(candidate, place)) return undefined;
     const isInHeader = prototypes === "headers" && HEADER.test(path);
     if (isPrototype && (prototypes === "none" || !(place === "type" || isInHeader))) return undefined;
-    if (candidate.before === "" && !isDeclaredBare(candidate, { place, container, bare })) return undefined;
+    if (candidate.before === "" && !isDeclaredBare(candidate, { place, container: own, bare })) return undefined;
     if (place === "block" && !candidate.line.endsWith("{")) return undefined;
     const dotted = name
-      .replace(/<[^<>]*>/gu, "")
-      .replaceAll("::", ".")
-      .replace(/\s+/gu, " ");
-    if (place === "type" && name === container) return fn(dotted, "constructor");
+      .trim()
+      .replace(/\s+(?:::)?/gu, " ")
+      .replaceAll("::", ".");
+    if (place === "type" && name === own) return fn(dotted, "constructor");
     return fn(dotted, place === "type" || dotted.includes(".") ? "method" : "function");
   };
 }
 
-/** `~Door`, `a::b<T>::c`, `operator()`, `operator bool`; type arguments may follow. */
+/** `~Door`, `a::b::c`, `operator()`, `operator ""_s`, `operator bool`, `operator const char*`. */
 const NAME_AT_END =
-  /((?:[\p{L}_][\p{L}\p{N}_]*(?:<[^<>()]{0,60}>)?::)*(?:~?[\p{L}_$][\p{L}\p{N}_$]*|operator\s*[^\s\w(]{1,3}|operator\s*\(\)|operator\s+\w+))\s*(?:<[^<>()]{0,60}>)?\s*$/u;
+  /((?:[\p{L}_][\p{L}\p{N}_]*::)*(?:operator\s*(?:\(\)|""\s*[\p{L}\p{N}_]+|(?:new|delete)\s*\[\])|operator\s+(?:const\s+)?[\p{L}_:][\p{L}\p{N}_:]*[\s*&]*|operator\s*[^\s\w(]{1,3}|~?[\p{L}_$][\p{L}\p{N}_$]*))\s*$/u;
 
-function candidateIn(text: string): Candidate | undefined {
+/** `function<void(int)> f(`: what stands in angle brackets behind a word, and before the parameters, is no part of the name. */
+function withoutArguments(line: string): string {
+  let text = line;
+  let from = 0;
+  for (let angle = text.indexOf("<"); angle !== -1; angle = text.indexOf("<", from)) {
+    const before = text.slice(0, angle);
+    if (before.includes("(", from)) return text;
+    const after =
+      /[\p{L}\p{N}_]$/u.test(before) && !/\boperator$/u.test(before) ? afterAngles(text, angle, text.length) : angle;
+    if (after === angle) from = angle + 1;
+    else text = before + text.slice(after);
+  }
+  return text;
+}
+
+function candidateIn(head: string): Candidate | undefined {
   // An annotation or attribute that the line does not close.
-  if (/^[@[]/u.test(text)) return undefined;
+  if (/^[@[]/u.test(head)) return undefined;
+  const text = withoutArguments(head);
   let paren = text.indexOf("(");
   if (paren < 1) return undefined;
   // The operator of calls has parentheses in its name.
@@ -83,7 +101,7 @@ const NOT_BEFORE_A_NAME = /[^\w\s*&<>,:[\]?.~@$]|(?:^|\s)(?:return|else|new|thro
 /** `x = f(`, `return f(`, `if (`: what stands before is no type, or the name is a word of the language. */
 function isCallOrStatement({ name, before }: Candidate, place: Place): boolean {
   if (NOT_BEFORE_A_NAME.test(before.replaceAll("::", "").replaceAll("...", ""))) return true;
-  if (NOT_A_NAME.has(name) && !(place === "type" && before !== "" && SOFT_WORDS.has(name))) return true;
+  if (NOT_A_NAME.has(name) && !(place !== "block" && before !== "" && SOFT_WORDS.has(name))) return true;
   return NOT_A_TYPE.has(/^\w*/u.exec(before)![0]);
 }
 
@@ -96,8 +114,8 @@ function isDeclaredBare(
     bare,
   }: { readonly place: Place; readonly container: string; readonly bare: ShapeOptions["bare"] },
 ): boolean {
-  if (name.replace(/^~/u, "") === container || /::~?\w+$/u.test(name)) return true;
-  if (bare !== "column-zero" || place === "type" || isPrototype || !/[)({,]$/u.test(line)) return false;
+  if (name.replace(/^~/u, "") === container || /::~?\w+$/u.test(name) || /^operator\s/u.test(name)) return true;
+  if (bare !== "column-zero" || place === "type" || isPrototype || !/(?:[)({,]|\)\s*:)$/u.test(line)) return false;
   return line.endsWith("{") || !/^[A-Z0-9_]+$/u.test(name);
 }
 
@@ -116,14 +134,15 @@ const PREFIXES = [
   String.raw`@[\w.]+(?:\([^()]{0,200}\))?`,
   String.raw`\[\[?[^[\]]{0,200}\]\]?`,
   String.raw`template\s*<[^()]{0,200}?>(?=\s*[\w:~])`,
-  String.raw`__attribute__\s*\(\([^()]{0,80}\)\)`,
-  String.raw`__declspec\([^()]{0,80}\)`,
+  String.raw`extern\s*"[^"]{0,20}"`,
 ];
-const PREFIX = new RegExp(String.raw`^(?:${PREFIXES.join("|")})(?:\s+|$)`, "u");
+const PREFIX = new RegExp(String.raw`^(?:${PREFIXES.join("|")})(?:\s+|$|(?=\[))`, "u");
+
+const COMPILER_ATTRIBUTES = /\b(?:__attribute__\s*\(\((?:[^()]|\([^()]*\)){0,80}\)\)|__declspec\([^()]{0,80}\))\s*/gu;
 
 /** Annotations, attributes and `template <…>` before the declaration on its own line. */
 function withoutPrefix(line: string): string {
-  let text = line;
+  let text = line.includes("__") ? line.replace(COMPILER_ATTRIBUTES, "") : line;
   for (let rounds = 0; rounds < 6; rounds++) {
     const match = PREFIX.exec(text);
     if (match === null) break;
@@ -136,21 +155,45 @@ const ATTRIBUTE = String.raw`\[\[[^\]]*\]\]\s*|alignas\([^)]*\)\s*|__attribute__
 /** `EXPORT`, `API(1)`: in capitals, and before the name. */
 const EXPORT_MACRO = String.raw`[A-Z_][A-Z0-9_]+(?:\([^)]*\))?\s+(?=[\w:]+\s*(?:final\s*)?(?:[:{<]|$))`;
 const WORD = String.raw`[\p{L}_][\p{L}\p{N}_]*`;
-const BASES_OR_BODY = String.raw`:(?!:)[^;]*|\{.*|\/\/.*|\/\*.*`;
+const BASES_OR_BODY = String.raw`:(?!:)[^;{]*(?:\{.*)?|\{.*|\/\/.*|\/\*.*`;
 const TYPE_NAME = new RegExp(
   String.raw`^\s+(?:(?:class|struct)\s+)?(?:${ATTRIBUTE})?(?:${EXPORT_MACRO})?((?:${WORD}::)*${WORD})` +
-    String.raw`\s*(?:<[^;{}()]{0,120}>\s*)?(?:final\s*)?(${BASES_OR_BODY})?$`,
+    String.raw`\s*(?:final\s*)?(${BASES_OR_BODY})?$`,
   "u",
 );
 
 /** The last word before a base list, a body or the line's end; `class EXPORT Name final : Base {`. A `;` is no definition. */
 function readTypeName(text: string, at: number, lineEnd: number, keyword: Keyword): Head | undefined {
-  const rest = text.slice(at, Math.min(lineEnd, at + 300));
-  if (!/^\s/u.test(rest)) return undefined;
-  const match = TYPE_NAME.exec(rest.trimEnd());
-  if (match === null || (match[2] === undefined && !BODY_BELOW.test(text.slice(lineEnd, lineEnd + 200))))
-    return undefined;
+  const first = text.charCodeAt(at);
+  if (!isSpaceOrTab(first)) return undefined;
+  const { head, end } = typeHead(text, at, lineEnd);
+  const match = TYPE_NAME.exec(head.trimEnd());
+  if (match === null || (match[2] === undefined && !BODY_BELOW.test(text.slice(end, end + 200)))) return undefined;
   return { name: match[1]!.replaceAll("::", "."), sort: keyword.sort, kind: "type" };
+}
+
+const MAX_TYPE_HEAD_CHARACTERS = 300;
+/** Of one list, over lines. */
+const MAX_ARGUMENTS_CHARACTERS = 800;
+
+/** The head without the arguments of templates, which may take lines of their own, and the end of the line where it ends. */
+function typeHead(text: string, at: number, lineEnd: number): { readonly head: string; readonly end: number } {
+  let head = "";
+  let end = lineEnd;
+  let from = at;
+  for (let angle = text.indexOf("<", at); angle !== -1 && angle < end; angle = text.indexOf("<", from)) {
+    const before = text.slice(from, angle);
+    if (/[{;]/u.test(before)) break;
+    const after = afterAngles(text, angle, Math.min(text.length, angle + MAX_ARGUMENTS_CHARACTERS));
+    if (after === angle) break;
+    head += before;
+    from = after;
+    if (after > end) {
+      const next = text.indexOf("\n", after);
+      end = next === -1 ? text.length : next;
+    }
+  }
+  return { head: head + text.slice(from, Math.min(end, from + MAX_TYPE_HEAD_CHARACTERS)), end };
 }
 
 /** `static enum result` alone on its line is what the function below it returns. */
@@ -259,7 +302,7 @@ const csharp: BraceRules = {
   ]),
   shape: (line, place, container, path) => {
     if (place !== "type") return csharpFunction(line, place, container, path);
-    const text = plainCsharp(line);
+    const text = plainCsharp(withoutPrefix(line));
     const property = (CSHARP_PROPERTY.exec(text) ?? CSHARP_OPEN_PROPERTY.exec(text))?.[1];
     return property === undefined ? csharpFunction(text, place, container, path) : fn(property, "property");
   },
