@@ -5,6 +5,7 @@ import { MAX_SENTENCE_CHARACTERS, plainSentence } from "./plain-sentence.ts";
 
 for (const [marked, plain] of [
   ['Use <Badge text="beta"/> with `<Tabs/>`.', "Use with `<Tabs/>`."],
+  ['注意：<text style="color:red">仅供参考</text>，Promise<T> 不变', "注意：仅供参考，Promise<T> 不变"],
   ["床垫200cm\\*95cm，见[[宿舍|这里]]", "床垫200cm*95cm，见这里"],
   ["See [[Leave]] ![[chart.png]] for days", "See Leave for days"],
   ["> [!TIP]\n> 先断电。", "先断电。"],

@@ -8,6 +8,8 @@ const MAX_MARKED_UP_CHARACTERS = 8 * MAX_SENTENCE_CHARACTERS;
 /** Tags of HTML; others (`Promise<T>`, `<address>`) are words that happen to look like them. */
 const TAG =
   /<\/?(?:a|abbr|address|article|aside|b|blockquote|body|br|center|code|details|dfn|div|em|figure|font|h[1-6]|hr|html|i|iframe|img|kbd|li|ol|p|picture|pre|s|section|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul|video)(?:\s[^<>]*)?\/?>/giu;
+/** Any other that has attributes is one too, and so is what closes it. */
+const MADE_UP_TAG = /<[a-z][\w-]*(?:\s+[\w:@-]+=(?:"[^"]*"|'[^']*'))+\s*\/?>|<\/[a-z][\w-]*>/giu;
 /** The address in a tag may hold the end of a sentence. */
 const HALF_TAG = /<(?:a|img|iframe|source)\s[^<>]*$/iu;
 /** What site generators put in: `{{< tooltip text="Pod" >}}`, `{{% heading "x" %}}`, `{* file.py *}`; `:::tip` and `/// note`. */
@@ -64,6 +66,7 @@ function withoutTags(text: string): string {
     .replace(EMPTY_COMPONENT, "")
     .replace(/<br\s*\/?>/giu, " ")
     .replace(TAG, "")
+    .replace(MADE_UP_TAG, "")
     .replace(HALF_TAG, "")
     .replace(WIKI_LINK, (_whole, isPicture: string, name: string) => (isPicture === "" ? name : ""))
     .replace(FOOTNOTE, "")

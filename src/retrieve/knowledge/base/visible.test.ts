@@ -11,6 +11,9 @@ for (const [name, text, shown] of [
   ["in backticks", "write `<!-- x -->` here", "write `<!-- x -->` here"],
   ["in a fence", "```html\n<!-- x -->\n```\n<!-- y -->", "```html\n<!-- x -->\n```\n          "],
   ["a fence in a comment", "<!--\n```\n-->\nb", "    \n   \n   \nb"],
+  ["what makes it look", "a\n<style>\n.b { c }\n</style> d\n", "a\n       \n        \n         d\n"],
+  ["what makes it move, in a fence", "```\n<script>\nb\n</script>\n```\n", "```\n<script>\nb\n</script>\n```\n"],
+  ["a tag that is spoken of", "the <style> tag", "the <style> tag"],
   ["never closed", "a <!-- b\nc", "a       \n "],
 ] as const) {
   test(`visible: ${name}`, () => assert.equal(visibleText(text), shown));
@@ -21,7 +24,21 @@ test("visible: parts of characters are read as the characters that they look lik
 });
 
 test("visible: no line moves, and nothing is added", () => {
-  const piece = fc.constantFrom("<!--", "-->", "`", "```", "\n", "\r\n", "字", "a ", "~~~", "🚀", "> ");
+  const piece = fc.constantFrom(
+    "<!--",
+    "-->",
+    "<style>",
+    "</style>",
+    "`",
+    "```",
+    "\n",
+    "\r\n",
+    "字",
+    "a ",
+    "~~~",
+    "🚀",
+    "> ",
+  );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const text = pieces.join("");

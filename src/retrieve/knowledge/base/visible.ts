@@ -10,6 +10,33 @@ const CLOSE = "-->";
  * the next translator, answers nothing. What stands in a code fence or in backticks is shown.
  */
 export function visibleText(text: string): string {
+  return withoutScripts(withoutComments(text));
+}
+
+const SCRIPT = /^[ \t]*<(style|script)\b[^>]*>/iu;
+
+/** The same for what makes a page look or move, where it begins on a line of its own. */
+function withoutScripts(text: string): string {
+  if (!/<(?:style|script)\b/iu.test(text)) return text;
+  const fence = new Fence();
+  let hidden: RegExp | undefined;
+  return text
+    .split(/(?<=\n)/u)
+    .map((line) => {
+      if (hidden === undefined && fence.holds(line)) return line;
+      const tag = hidden === undefined ? SCRIPT.exec(line)?.[1] : undefined;
+      if (tag !== undefined) hidden = new RegExp(`</${tag}\\s*>`, "iu");
+      if (hidden === undefined) return line;
+      const end = hidden.exec(line);
+      if (end === null) return blanked(line);
+      hidden = undefined;
+      const at = end.index + end[0].length;
+      return " ".repeat(at) + line.slice(at);
+    })
+    .join("");
+}
+
+function withoutComments(text: string): string {
   let next = text.indexOf(OPEN);
   if (next === -1) return text;
   const starts = lineStarts(text);

@@ -21,6 +21,7 @@ for (const [name, readme, expected] of [
   ["a suffix", "忽略后缀为 `.draft.md` 的文件", ["1 ignore .draft.md"]],
   ["a kind of file", "不要引用草稿。", ["1 ignore draft|草稿"]],
   ["a kind of file, English", "Skip archived documents.", ["1 ignore archive|归档|存档"]],
+  ["what nobody sees is no order", "<!--\n忽略 `old/`\n-->\n<style>\n/* skip tmp/ */\n</style>\n", []],
   ["two rules in a sentence", "优先使用 docs/，忽略 tmp/。", ["1 emphasis docs/", "1 ignore tmp/"]],
   ["what a build avoids is no order", "- `FAST=true` - avoid fetching remote `docs/`", ["1 structure docs/"]],
   [

@@ -7,6 +7,7 @@ import { simplify } from "../../../find/terms/han-variants.ts";
 import { frontMatterBlock } from "../../../outline/formats/front-matter-block.ts";
 import { Fence } from "../../../passage/fence.ts";
 import { splitLines, trimTerminator } from "../../../passage/lines.ts";
+import { visibleText } from "../base/visible.ts";
 import { KnownNames } from "./rule-names.ts";
 import type { RuleKind } from "./rule-phrases.ts";
 import { cellsOf, withNames, withVerdict } from "./rule-rows.ts";
@@ -35,7 +36,7 @@ interface Announced {
 
 /** `paths`: what the base holds, relative to it. It tells names in prose from other words; without it, marks of paths do. */
 export function compileRules(readme: string, paths: readonly string[] = []): ReadmeRules {
-  const { rules, title, unused } = new Compiler(readme, paths).compile();
+  const { rules, title, unused } = new Compiler(visibleText(readme), paths).compile();
   return { rules: eachOnce(rules), title, unused };
 }
 
