@@ -36,10 +36,17 @@ const CLOCK =
 const DEGREES = /\d\s*(?:°|º|℃|℉|度|degrees?\b)|°C/iu;
 const AGE =
   /[一二三四五六七八九十百\d]{1,4}\s*(?:周岁|岁)|\b(?:\d+|[a-z]+teen|[a-z]+ty)[ -]years?[ -](?:old|of age)\b|\bage(?:d)? (?:of )?\d|\b(?:under|over) (?:the age of )?\d\d\b/iu;
-const MONTH_DAY = /\d\s*[日号]|[一二三四五六七八九十]{1,3}[日号]|月[初底末]|\b\d{1,2}(?:st|nd|rd|th)\b/iu;
+/** 福星路 8 号 is no day. */
+const MONTH_DAY =
+  /(?<![路街巷弄道村]\s*\d{0,3})\d\s*[日号](?![楼线店门])|[一二三四五六七八九十]{1,3}[日号]|月[初底末]|\b\d{1,2}(?:st|nd|rd|th)\b/iu;
 const PHONE = /(?<!\d)(?:\(?\d{2,4}\)?[\s-]?)?\d{3,4}[\s-]?\d{4}(?!\d)|(?:电话|热线|拨打)[^，。；]{0,8}\d{3,}/u;
+const POWER = /\d\s*(?:k?W\b|瓦|千瓦)/iu;
+const VOLTAGE = /\d\s*(?:m?V\b|伏)/iu;
+/** What something is reckoned by. */
+const RECKONED = /百分之|[%％‰×÷]|[一二两三四五六七八九十\d]\s*倍|公式|按[^，。；]{1,16}(?:计算|计发|计|支付|收取)/u;
 /** What stands nowhere near is not told: a time of day, a telephone number. */
 const TOLD_OR_NOT: readonly RegExp[] = [CLOCK, PHONE];
+const SPECIFIC: readonly RegExp[] = [CLOCK, PHONE, POWER, VOLTAGE, DEGREES, AGE];
 
 /** The first that fits. */
 const KINDS: readonly (readonly [asked: RegExp, wanted: RegExp])[] = [
@@ -48,6 +55,9 @@ const KINDS: readonly (readonly [asked: RegExp, wanted: RegExp])[] = [
   [/几号(?!楼|线|店|门|车|机|位|房)/u, MONTH_DAY],
   [/年龄|几岁|多大年纪|多大(?=[要才可能就]|了?$)|\bhow old\b|\b(?:minimum|maximum|what) age\b|\bage limit\b/iu, AGE],
   [/多少度|几度|(?:什么|多高的?)温度|\b(?:what|which) temperature\b|\bhow hot\b/iu, DEGREES],
+  [/[几多][少大]?瓦|多大(?:的)?功率|\bhow many watts\b|\bwattage\b/iu, POWER],
+  [/[几多]少?伏|多[大高](?:的)?电压|\bhow many volts\b|\b(?:what|which) voltage\b/iu, VOLTAGE],
+  [/怎么算(?!是|作)|(?:如何|怎[么样])计算|\bhow (?:is|are) .{1,40} calculated\b/iu, RECKONED],
   [/电话(?:号码)?(?:是|$|[?？多])|电话多少|打(?:什么|哪个)电话|\b(?:tele)?phone number\b/iu, PHONE],
   [/多久[^，。]{0,6}一次|多长时间[^，。]{0,6}一次|\bhow (?:often|frequently)\b/iu, RATE],
   [/多久|多长时间|期限|有效期|\bhow (?:long|soon|early|late|quickly)\b/iu, DURATION],
@@ -72,11 +82,22 @@ const NAMED_AMOUNT = new RegExp(
   "gu",
 );
 
+/** "How many words are in a code": what is counted stands behind the number, "12 to 24 words". */
+const COUNTED_NOUN =
+  /\bhow many (?:[a-z-]+ ){0,2}?([a-z-]{3,})(?= (?:in|on|of|to|at|for|is|are|was|were|do|does|did|can|could|will|would|should|have|has|had|i|you|we|they|it|the|an?|my|per|by|from|with)\b|\s*\?|\s*$)/iu;
+
+function numberOf(noun: string): RegExp {
+  const stem = noun.replace(/(?<=\w{2})(?:ies|y|s)$/iu, "");
+  return new RegExp(`\\b(?:\\d[\\d,.]*|${SPELLED})(?:(?: to |\\s?[-–]\\s?)\\d+)?[ -](?:[\\w-]+ ){0,2}${stem}`, "iu");
+}
+
 export interface Wanted {
   /** What a sentence that answers should hold, each by itself: the kind of thing asked for, and amounts the question names. */
   readonly patterns: readonly RegExp[];
   /** Amounts that fall into one of several ranges. */
   readonly amounts: readonly Amount[];
+  /** The kind is told by its unit: a time of day, watts. Few sentences hold one by chance. */
+  readonly isSpecific: boolean;
 }
 
 /** A kind of thing without which nothing answers; undefined where the question asks for something else. */
@@ -89,11 +110,14 @@ export function wantedBy(question: string): Wanted {
   const unit = COUNTED.exec(question)?.[1];
   const kind =
     unit === undefined ? (definitionOf(question) ?? loneNoun(question) ?? kindOf(question)) : number(`个?${unit}`);
+  const counted = COUNTED_NOUN.exec(question)?.[1];
   const named = [...question.matchAll(NAMED_AMOUNT)].map(([, amount, of]) => {
     const value = /^\d/u.test(amount!) ? Number(amount) : hanNumber(amount!);
     return new RegExp(`(?<![\\d.])(?:${value}|${inHan(value)})\\s*个?${of!}`, "u");
   });
-  return { patterns: kind === undefined ? named : [kind, ...named], amounts: amountsIn(question) };
+  const isSpecific = kind !== undefined && SPECIFIC.includes(kind);
+  const patterns = [kind, counted === undefined ? undefined : numberOf(counted), ...named];
+  return { patterns: patterns.filter((one) => one !== undefined), amounts: amountsIn(question), isSpecific };
 }
 
 function kindOf(question: string): RegExp | undefined {
@@ -102,7 +126,7 @@ function kindOf(question: string): RegExp | undefined {
 
 /** 什么是X, what is a TPM: the thing alone, not what is asked of one (颁奖的地点是什么). */
 const DEFINED = [
-  /^(?:什么是|何[为谓])(?:“|「)?([^的，。？?”」]{2,16})(?:”|」)?[?？]?$/u,
+  /^(?:什么(?:是|叫做?)|何[为谓])(?:“|「)?([^的，。？?”」]{2,16})(?:”|」)?[?？]?$/u,
   /^([^的，。？?]{2,12})(?:是什么(?:意思|东西)?|是指什么|指的?是什么|什么意思)[?？]?$/u,
   /^what (?:does|do) ([\w/-]+(?: [\w/-]+){0,3}) (?:mean|stand for)[?？]?$/iu,
   /^what (?:is|are) (?:an? )?(?!the\b|my\b|our\b|your\b)([\w/-]+(?: [\w/-]+)?)[?？]?$/iu,
@@ -115,17 +139,17 @@ function definitionOf(question: string): RegExp | undefined {
   const thing = name.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
   const isHan = /\p{Script=Han}/u.test(name);
   const goesOn = isHan
-    ? String.raw`(?:[（(][^（）()]*[）)])?[”」*_]*\s*(?:，?(?:是|指|即|意为|又称)|[：:])`
+    ? String.raw`(?:[（(][^（）()]*[）)])?[”」*_]*\s*(?:，?(?:就?是|指|即|意为|又称)|[：:])`
     : String.raw`[\w\s]{0,20}(?:\([^()]*\))?["*_]*\s*(?:\b(?:is|are|means?|refers?|stands?)\b|[:–-])`;
   return new RegExp(
-    String.raw`^[\s>#*_+-]*(?:\d+[.)、]\s*)?["“「*_]*(?:an? |the )?${thing}${goesOn}|[（(]${thing}[)）]`,
+    String.raw`^[\s>#*_+-]*(?:\d+[.)、]\s*)?["“「*_]*(?:an? |the )?${thing}${goesOn}|[（(]${thing}[)）]${isHan ? `|[“「『：]${thing}(?:就?是|指)|${thing}的定义[^，。]{0,4}[是为：:]|(?:称[为作]|叫做?)[“「『]?${thing}` : ""}`,
     "iu",
   );
 }
 
 /** 放多少盐, 用什么酒: a word of one character, which no pair of characters holds; with 多少 an amount of it. */
 const LONE_NOUN = /(多少|[什甚]么|哪[种款])(\p{Script=Han})(?=[?？\s]|$)/u;
-const NO_NOUN = /[人事用样的了呢吗啊好行钱元块天日年月周次名位岁层楼倍度个]/u;
+const NO_NOUN = /[人事用样的了呢吗啊好行钱元块天日年月周次名位岁层楼倍度个瓦伏]/u;
 
 function loneNoun(question: string): RegExp | undefined {
   const [, asking, noun] = LONE_NOUN.exec(question) ?? [];

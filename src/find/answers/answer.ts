@@ -64,6 +64,7 @@ const CONTAINER_WEIGHT = 0.1;
 const NAMED_WEIGHT = 0.1;
 /** What one gains whose sentence holds the kind of thing asked for. */
 const WANTED_WEIGHT = 0.05;
+const SPECIFIC_WEIGHT = 0.15;
 /** What one gains that holds all names and numbers of the question: the row of Basic, not a remark on plans. */
 const NAMES_WEIGHT = 0.05;
 /** What is left of one that speaks of something else than a short question asks about. */
@@ -206,8 +207,8 @@ class Looker {
     const container = CONTAINER_WEIGHT * this.#containers[this.#index.containerOf(section)]!;
     const named = best.isTitleNamed ? NAMED_WEIGHT : NAMED_WEIGHT * Math.min(1, best.keyNamed);
     const subject = this.#subject?.isIn(section) === false ? OTHER_SUBJECT_SHARE : 1;
-    const whole =
-      evidence + named + WANTED_WEIGHT * best.holdsWanted + NAMES_WEIGHT * this.#namesHeld(section) + container;
+    const wanted = best.holdsWanted * (this.#wanted.isSpecific ? SPECIFIC_WEIGHT : WANTED_WEIGHT);
+    const whole = evidence + named + wanted + NAMES_WEIGHT * this.#namesHeld(section) + container;
     const fit = whole * subject;
     return {
       section,

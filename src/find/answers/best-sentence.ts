@@ -31,15 +31,23 @@ const POINTER = new RegExp(
     String.raw`^[\s>*_#-]*for [^.]{1,120}, (?:please )?(?:see|refer to|check)\b`,
     String.raw`^[\s>*_#-]*[^，。；\n]{0,30}(?:请|可以?)(?:参考|参见|参阅|查阅)[^，。；\n]{1,160}[。.]?\s*$`,
     // A link by itself.
-    String.raw`^\s*(?:(?:[-*+]|\d{1,3}[.)])\s+)?\[[^\]\n]*\]\([^)\n]*\)[.。]?\s*$`,
+    String.raw`^\s*(?:(?:[-*+]|\d{1,3}[.)])\s+)?\[[^\]\n]*\]\([^)\n]*\)[^\p{L}\p{N}\n]*$`,
   ].join("|"),
   "iu",
 );
+/** A picture, and what stands below it: 《穷爸爸富爸爸》中对资产的定义 names what is to be seen. */
+const CAPTION_SHARE = 0.6;
+const PICTURE = /^\s*(?:!\[[^\]\n]*\]\([^)\n]*\)\s*)+$/u;
+const MAX_CAPTION_CHARACTERS = 60;
+/** "(Only SEV-1 incidents)" says of something else when, or for whom. */
+const ASIDE = /^[\s>*_+-]*(?:\([^()]+\)|（[^（）]+）)[.。]?\s*$/u;
 /** "For example, …" shows what was said before it. */
 const EXAMPLE_SHARE = 0.85;
 const EXAMPLE = /^[\s>*_#-]*(?:for (?:example|instance)\b|e\.g\.|\(?examples?\b|例如|比如|举例|示例)/iu;
 const ASKS_EXAMPLE = /\bexamples?\b|例子|举例|示例|例如/iu;
 const ASKS_WHERE = /哪里|哪儿|何处|在哪|链接|网址|\bwhere\b|\blinks?\b/iu;
+/** Numbers that tell nothing: of an item, of a note, in the address of a link. */
+const NUMBERING = /^\s*(?:\d{1,3}[.)、]|[(（]\d{1,3}[)）])|\[\^[^\]\s]{1,40}\]:?|\]\([^)\n]*\)|https?:[^\s)>]+/gu;
 const ITEM = /^\s*(?:[-*+]\s|\[\^)/u;
 /** What a number, a price or a date in it is worth to a sentence where one is asked for, as a share of the question. */
 const WANTED_SHARE = 0.25;
@@ -105,6 +113,7 @@ export class SentenceReader {
     const told: Told[] = [];
     let best = { value: 0, covered: 0 };
     let before: ReadonlySet<string> = new Set();
+    let above = "";
     for (const clause of clausesOf(index.sections[section]!.body)) {
       const terms = termsAndNames(clause.text);
       const own = new Set(terms);
@@ -113,8 +122,9 @@ export class SentenceReader {
       const covered = this.#coveredBy(own, before, titles);
       const value = covered + this.#phraseValue([...titles.named, ...terms]);
       if (value > best.value) best = { value, covered };
-      if (value > 0) told.push(this.#tell(clause, own, value));
+      if (value > 0) told.push(this.#tell(clause, own, isCaption(clause.text, above) ? CAPTION_SHARE * value : value));
       before = own;
+      above = clause.text;
     }
     const { text, holdsWanted, keyNamed } = fittest(told, this.#wanted.amounts, RANGE_SHARE * this.#total);
     return {
@@ -168,10 +178,11 @@ export class SentenceReader {
     const { patterns, amounts } = this.#wanted;
     const mayBeNamed = kind === "row" || /[:：]/u.test(text);
     const said = mayBeNamed || patterns.length + amounts.length > 0 ? simplify(text) : text;
-    const held = patterns.filter((one) => one.test(said)).length;
+    const told = patterns.length === 0 ? said : said.replace(NUMBERING, " ");
+    const held = patterns.filter((one) => one.test(told)).length;
     const key = mayBeNamed ? keyNamed(this.#asked, said, kind) : 0;
     const extra = this.#total * (WANTED_SHARE * held + KEY_SHARE * key);
-    const isPointer = POINTER.test(text) && !ASKS_WHERE.test(this.#asked);
+    const isPointer = ASIDE.test(text) || (POINTER.test(text) && !ASKS_WHERE.test(this.#asked));
     const isExample = EXAMPLE.test(text) && !ASKS_EXAMPLE.test(this.#asked);
     const share = kind === "code" ? CODE_SHARE : isPointer ? POINTER_SHARE : isExample ? EXAMPLE_SHARE : 1;
     const fits = share * value + (kind === "code" ? 0 : extra);
@@ -195,6 +206,12 @@ function fittest(told: readonly Told[], amounts: readonly Amount[], bonus: numbe
     if (closest > 0) held.forEach((how, at) => (fits[at]! += how === closest ? bonus : 0));
   }
   return told[fits.indexOf(Math.max(...fits))] ?? NOTHING_TOLD;
+}
+
+function isCaption(text: string, above: string): boolean {
+  if (PICTURE.test(text)) return true;
+  const line = text.trim();
+  return PICTURE.test(above) && line.length <= MAX_CAPTION_CHARACTERS && !/[。！？!?.：:；;…]\S{0,2}$/u.test(line);
 }
 
 function pairsIn(terms: readonly string[]): string[] {

@@ -112,7 +112,19 @@ asia asian | africa african | america american | britain british | france french
 england english | china chinese | japan japanese | poland polish | greece greek | rome roman | russia russian |
 italy italian | scotland scottish | ireland irish | netherlands dutch | jew jewish | one 1 first |
 two 2 second twice | three 3 third | four 4 fourth | five 5 fifth | six 6 sixth | seven 7 seventh | eight 8 eighth |
-nine 9 ninth | ten 10 tenth | uk kingdom britain | usa united america | eu european union | un nations
+nine 9 ninth | ten 10 tenth | uk kingdom britain | usa united america | eu european union | un nations |
+argue object objection disagree dispute challenge contest | register enrol enroll join signup subscribe |
+quit resign resignation | fire dismiss dismissal sack terminate redundancy | holiday vacation leave |
+wife husband spouse partner dependant dependent | boss manager supervisor | salary wage pay remuneration income earn |
+sick sickness absence unwell | deadline due schedule | mandatory optional compulsory required obligatory voluntary |
+lie false misrepresent perjury dishonest | die deceased dead death | cancel close delete deactivate terminate remove |
+mute silence silent | maximum limit cap upper | minimum least lowest | storage space capacity disk |
+refund reimburse reimbursement repay expense | laptop computer device equipment | phone mobile telephone |
+password passphrase credential | crash hang outage down unavailable | slow latency degrade performance |
+restart reboot reload | backup restore recovery recover | rollback revert undo | deploy deployment release ship |
+bug defect error fault | maternity paternity parental newborn | bring accompany companion | own owner control |
+submit file lodge send | copy migrate duplicate transfer | guest visitor | trip travel journey |
+hire recruit recruitment interview | quickly immediate immediately urgent | team group squad | bot automated robot
 `;
 
 /** Of two characters each: that is what a Chinese term is. */

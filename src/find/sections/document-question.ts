@@ -41,7 +41,14 @@ const BEFORE_HAN =
 
 /** What a question is put in and no document says beside its words: 办住院需要带什么 has no word 院需. */
 const CHINESE_FRAME =
-  /需要|应该|应当|能够|可以|是不是|能不能|可不可以|要不要|该不该|会不会|算不算|用不用|(?<=什[么麼])意思|是指(?=什)|怎么办$|(?<=多[久长][^，。]{0,6})一次|(?:列表|清单|一览表?)$|多少[钱元块](?:一\p{Script=Han}{1,2}(?!\p{Script=Han}))?|[太很](?=[频慢快多少大小高低长短贵久晚难])/gu;
+  /需要|应该|应当|能够|可以|是不是|能不能|可不可以|应不应该?|需不需要|要不要|该不该|会不会|算不算|用不用|行不行|大概|大约|大致|差不多|到底|究竟|(?<=什[么麼])叫做?|(?<=什[么麼])意思|是指(?=什)|怎么办$|(?<=多[久长][^，。]{0,6})一次|(?:列表|清单|一览表?)$|多少[钱元块](?:一\p{Script=Han}{1,2}(?!\p{Script=Han}))?|[太很](?=[频慢快多少大小高低长短贵久晚难])/gu;
+
+/** 插座最多能用多少瓦 has no word 座最, and 临床专业一年学费 no 业一: how much and how long stand by themselves. */
+const EXTENT = "最[多少高低大小长短快慢早晚]|至[多少]|一(?:年(?![级代])|个?学期|个月|天)|每(?:[年月天周]|学期|个月)";
+const BESIDE_EXTENT = new RegExp(
+  `(?<=\\p{Script=Han})(?<![第十百千万其最])(?=${EXTENT})|(?<=${EXTENT})(?=\\p{Script=Han})`,
+  "gu",
+);
 
 /** 4.2 is no 4 and no 2. It is a name, and looked for as one. */
 const DOTTED = /(?<![\p{L}\d.])\d+(?:\.\d+)+(?![\p{L}\d.])/gu;
@@ -74,6 +81,7 @@ export function readDocumentQuestion(question: string): DocumentQuestion {
     .replace(AFTER_DIGITS, " ")
     .replace(AFTER_HAN, "$& ")
     .replace(BEFORE_HAN, " ")
+    .replace(BESIDE_EXTENT, " ")
     .replace(/[？?]/gu, " ")
     .replace(CONTRACTED, " ")
     .replace(ENGLISH_ASKING, " ");

@@ -136,13 +136,17 @@ function leadOf(asked: string, { place, sentence }: CitedAnswering): Lead {
   };
 }
 
-/** "You need:" concludes nothing: what is needed does, where it is read at a glance. Steps stay apart. */
+/** "You need:" concludes nothing: what is needed does, as much of it as is read at a glance. Steps stay apart. */
 function withShortList(lead: string, { items, isOrdered, isTable }: FoundList): Pick<Lead, "lead" | "items"> {
+  if (isOrdered || isTable || !/[:：]\s*$/u.test(lead)) return { lead, items };
   const plain = items.map((item) => plainSentence(item).replace(/[;；,，。.]$/u, ""));
-  const length = plain.reduce((sum, item) => sum + item.length, lead.length);
-  if (isOrdered || isTable || !/[:：]\s*$/u.test(lead) || length > MAX_JOINED_CHARACTERS) return { lead, items };
+  let length = lead.length;
+  let count = 0;
+  while (count < plain.length && (length += plain[count]!.length) <= MAX_JOINED_CHARACTERS) count++;
+  if (count === 0) return { lead, items };
   const isHan = /\p{Script=Han}/u.test(lead);
-  return { lead: `${lead.trimEnd()}${isHan ? "" : " "}${plain.join(isHan ? "；" : "; ")}`, items: [] };
+  const joined = `${lead.trimEnd()}${isHan ? "" : " "}${plain.slice(0, count).join(isHan ? "；" : "; ")}`;
+  return { lead: count < plain.length ? `${joined}${isHan ? "……" : "; …"}` : joined, items: items.slice(count) };
 }
 
 /** Whether the sentence stands right above the list; what introduces a table is not known. */

@@ -169,3 +169,33 @@ test("everyday: who asks for a list gets all of it", async () => {
   const { answer } = await retrieveKnowledge({ user_query: "订单状态列表" }, world({ papers: PAPERS }));
   assert.match(answer, /PAID[\s\S]*REFUNDING/u);
 });
+
+const CAMPUS = {
+  "README.md": "# Campus\n\n<style>\n/* dorm.md: 居中 */\n.dorm { margin: 0 }\n</style>\n",
+  "dorm.md":
+    "# 宿舍\n\n1. 生活用品含水果、零食、空调费用[^1]\n2. 每人每月生活费约 1200 元\n3. 单个插座限电 400W，超限断电\n4. 网络最多 4 台设备同时在线\n5. 插座在床头\n",
+  "money.md":
+    "# 理财\n\n先学会花钱。\n\n![](a.png)\n\n书中对资产的定义\n\n书里说：「资产就是能把钱放进口袋的东西」。\n\n解决办法就是不断持有资产。\n",
+  "report.md": "# 报到\n\n## 地点\n\n新生到福星路 8 号报到。\n\n## 时间\n\n新生 8 月 26 日报到。\n",
+  "friday.md":
+    "# Open Friday\n\n## Overview\n\nEvery other Friday is an open Friday. Open Friday is voluntary.\n\n## Links\n\n- [Open Friday tracker](https://x.org/1) 🔒\n",
+  "review.md":
+    "# Review meeting\n\n- (Only the review meeting of SEV-1)\n- The review meeting of a SEV-1 is scheduled within 3 days.\n",
+  "pack.md": `# Field trips\n\nFor a field trip you pack the following:\n\n${["boots", "a torch", "water", "food", "a map"].map((item) => `- ${item} that ${"really ".repeat(6)}lasts`).join("\n")}\n`,
+};
+
+for (const [query, expected] of [
+  ["一个月生活费大概要多少", /1200 元/u],
+  ["宿舍插座最多能用多少瓦", /400W/u],
+  ["什么叫资产", /放进口袋/u],
+  ["新生几号报到", /8 月 26 日/u],
+  ["how often is open friday", /^Every other Friday/u],
+  ["is open friday mandatory", /voluntary/u],
+  ["deadline of the sev-1 review meeting", /3 days/u],
+  ["what to pack for a field trip", /boots that .*; …/u],
+] as const)
+  test(`everyday: ${query}`, async () => {
+    const { answer, sources } = await retrieveKnowledge({ user_query: query }, world({ campus: CAMPUS }));
+    assert.match(/\*\*(?:结论|Answer)\*\*[：:] ?([^\n]*)/u.exec(answer)?.[1] ?? "", expected);
+    assert.doesNotMatch(sources.map(({ role }) => role).join(), /居中/u);
+  });
