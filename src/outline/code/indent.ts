@@ -71,7 +71,7 @@ class IndentScanner {
     this.#heads = new HeadReader(source, rules);
     this.#range = range;
     this.#imports = imports;
-    this.#longLiterals = new LongLiterals(source.text, rules, range.to);
+    this.#longLiterals = new LongLiterals(source.text, rules);
     this.#line = this.#lastCodeLine = range.line;
   }
 

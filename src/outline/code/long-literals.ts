@@ -18,16 +18,14 @@ const LONE_WORD = /^[ \t]*([A-Za-z_]\w*)(?=[;,.)\] \t]*\r?$)/gmu;
 export class LongLiterals {
   readonly #text: string;
   readonly #rules: LongLiteralRules;
-  readonly #to: number;
   readonly #ahead: number[];
   #heredocAhead: number;
   /** Where each word that stands alone on a line ends, the last first; read when the first heredoc is met. */
   #loneWordEnds: Map<string, number[]> | undefined;
 
-  constructor(text: string, rules: LongLiteralRules, to: number) {
+  constructor(text: string, rules: LongLiteralRules) {
     this.#text = text;
     this.#rules = rules;
-    this.#to = to;
     this.#ahead = rules.longLiterals.map(({ open }) => text.indexOf(open));
     this.#heredocAhead = rules.heredocs === true ? text.indexOf("<<") : -1;
   }
@@ -41,7 +39,11 @@ export class LongLiterals {
       const { open, close } = this.#rules.longLiterals[index]!;
       const start = this.#ahead[index]!;
       const end = this.#text.indexOf(close, start + open.length);
-      if (end === -1) return this.#to;
+      // What nothing closes stands in a string, and no later one is closed either.
+      if (end === -1) {
+        this.#ahead[index] = -1;
+        continue;
+      }
       from = end + close.length;
       if (end > lineEnd) return from;
     }

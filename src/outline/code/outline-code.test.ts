@@ -252,6 +252,12 @@ for (const [name, path, text, expected] of [
     'help() {\n  echo "Usage:\na [b]\n"\n}\nBB=1\nc() {\n  :\n}\n',
     "help function 1-5, BB variable 6-6, c function 7-9",
   ],
+  [
+    "three quotes in a string open nothing",
+    "a.py",
+    "def a():\n    b = \"引号'''\"\ndef c(): pass\n",
+    "a function 1-2, c function 3-3",
+  ],
   ["no rules, no symbols", "a.s", "main:\n  ret\n", ""],
   ["nothing", "a.py", "", ""],
 ] as const) {
