@@ -199,3 +199,18 @@ for (const [query, expected] of [
     assert.match(/\*\*(?:结论|Answer)\*\*[：:] ?([^\n]*)/u.exec(answer)?.[1] ?? "", expected);
     assert.doesNotMatch(sources.map(({ role }) => role).join(), /居中/u);
   });
+
+test("everyday: a file's name that says what all of them speak of prefers nothing", async () => {
+  const others = ["roles", "lingo", "tools", "shifts", "rooms"].map((name) => [
+    `${name}.md`,
+    `# ${name}\n\nIn an incident the ${name} matter.\n`,
+  ]);
+  const base = {
+    "README.md": "# Calls\n",
+    "incident-log.md": "# Log\n\nThe incident was escalated at night, by hand.\n",
+    "pager.md": "# Pager\n\nAn incident is escalated after five minutes.\n",
+    ...Object.fromEntries(others),
+  };
+  const { answer } = await retrieveKnowledge({ user_query: "how soon is an incident escalated" }, world({ base }));
+  assert.match(/\*\*Answer\*\*: ([^\n]*)/u.exec(answer)?.[1] ?? "", /five minutes/u);
+});

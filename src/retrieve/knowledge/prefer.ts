@@ -4,6 +4,7 @@
  */
 import type { DocumentQuestion } from "../../find/sections/document-question.ts";
 import { meaningfulTerms } from "../../find/sections/meaningful-terms.ts";
+import { informationOf } from "../../find/terms/information.ts";
 import { bareName } from "../../passage/paths.ts";
 import type { KnowledgeBase } from "./base/base-cache.ts";
 import { constraintFactor, FAILS, highestVersion, MEETS, type Constraint } from "./constraints.ts";
@@ -15,8 +16,9 @@ const FACTORS = {
   /** For the share of the question that one file holds; at most this much more. */
   keywords: 0.6,
   emphasised: 1.35,
-  named: 1.2,
-  linkedFromEntry: 1.2,
+  /** For a name that says something of the question; at most this much more. */
+  named: 0.2,
+  linkedFromEntry: 0.2,
   /** An index page names everything and says nothing. */
   entryPage: 0.55,
   /** Of files that are named by dates the newest: what was decided later holds. */
@@ -41,14 +43,17 @@ export function preferenceFor(
   editions: Editions,
 ): Preference {
   const { index, verdicts, entryLinks } = base;
-  const terms = new Set(question.terms);
-  const byFile = fileShares(base, question);
+  const shares = termShares(base, question);
+  const byFile = fileShares(base, shares);
   const places = index.sections.map(({ path, title, trail }) => `${path} ${trail.join(" ")} ${title}`);
   const latest = constraints.some(({ value }) => value === "latest") ? highestVersion(places) : "";
-  const namedFiles = new Map<string, boolean>();
-  const linkedFiles = new Map<string, boolean>();
+  const namedFiles = new Map<string, number>();
+  const linkedFiles = new Map<string, number>();
   const foreign = otherLanguages(index, question);
-  const sharesTerm = (text: string): boolean => meaningfulTerms(text).some((term) => terms.has(term));
+  const saidBy = (text: string): number => {
+    const said = new Set(meaningfulTerms(text).filter((term) => shares.has(term)));
+    return Math.min(1, [...said].reduce((sum, term) => sum + shares.get(term)!, 0) / TELLING_SHARE);
+  };
   const factor = (section: number): number => {
     const { path } = index.sections[section]!;
     if (foreign.has(path)) return 0;
@@ -56,9 +61,9 @@ export function preferenceFor(
     let value = 1 + FACTORS.keywords * byFile[index.fileOf(section)]!;
     if (verdict?.emphasisedBy !== undefined) value *= FACTORS.emphasised;
     if (verdict?.isEntryPoint === true) value *= FACTORS.entryPage;
-    if (remember(namedFiles, path, () => sharesTerm(bareName(path)))) value *= FACTORS.named;
-    if (remember(linkedFiles, path, () => (entryLinks.get(path) ?? []).some(sharesTerm)))
-      value *= FACTORS.linkedFromEntry;
+    value *= 1 + FACTORS.named * remember(namedFiles, path, () => saidBy(bareName(path)));
+    const linked = remember(linkedFiles, path, () => Math.max(0, ...(entryLinks.get(path) ?? []).map(saidBy)));
+    value *= 1 + FACTORS.linkedFromEntry * linked;
     return value * ofEdition(section) * constraintFactor(constraints, places[section]!, latest);
   };
   const newest = base.readme.rules.some(({ kind }) => kind === "newest") ? FACTORS.newestByRule : FACTORS.newest;
@@ -74,22 +79,32 @@ export function preferenceFor(
   return { factor, fails, rulesFollowed: followed(base) };
 }
 
-function remember(known: Map<string, boolean>, key: string, compute: () => boolean): boolean {
+function remember(known: Map<string, number>, key: string, compute: () => number): number {
   let value = known.get(key);
   if (value === undefined) known.set(key, (value = compute()));
   return value;
 }
 
-/** Share of the question's terms that each file holds anywhere. */
-function fileShares({ index }: KnowledgeBase, question: DocumentQuestion): Float32Array {
-  const shares = new Float32Array(index.files);
-  for (const term of question.terms) {
+/** A name that says this share of the question is as good as one that says all of it; of "incident", where all speak of incidents, none. */
+const TELLING_SHARE = 0.25;
+
+/** Share of the question's information that each of its terms has. */
+function termShares({ index }: KnowledgeBase, { terms }: DocumentQuestion): ReadonlyMap<string, number> {
+  const information = terms.map((term) => informationOf(index.hits("body", term).docs.length, index.size));
+  const total = information.reduce((sum, value) => sum + value, 0) || 1;
+  return new Map(terms.map((term, at) => [term, information[at]! / total]));
+}
+
+/** Share of it that each file holds anywhere. */
+function fileShares({ index }: KnowledgeBase, shares: ReadonlyMap<string, number>): Float32Array {
+  const held = new Float32Array(index.files);
+  for (const [term, share] of shares) {
     const files = new Set<number>();
     for (const field of ["title", "body"] as const)
       for (const doc of index.hits(field, term).docs) files.add(index.fileOf(doc));
-    for (const file of files) shares[file]! += 1 / question.terms.length;
+    for (const file of files) held[file]! += share;
   }
-  return shares;
+  return held;
 }
 
 function followed({ readme, verdicts }: KnowledgeBase): string[] {
