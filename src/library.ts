@@ -85,6 +85,7 @@ export interface KnowledgeOptions {
 
 /** A folder opened for many questions. Close it when done: the index is a file that is held open. */
 export class Pith {
+  /** For operations that have no method here: `runOperation(pith.world, …)`. */
   readonly world: World;
 
   constructor(options: RootOptions = {}) {
@@ -138,6 +139,7 @@ export class Pith {
     return this.world.skills();
   }
 
+  /** Releases the index. The next call opens it again. */
   close(): Promise<void> {
     return this.world.close();
   }
@@ -160,13 +162,13 @@ export async function find(
   }
 }
 
-/** Seed 000: one section of `file_paths`, relative to the root. */
+/** One section of `file_paths`, relative to the root, by its title: verbatim, with related headings. */
 export function retrieveEntry(request: EntryRequest, options: RootOptions = {}): Promise<EntryResult> {
   // No index is opened for an entry, so there is nothing to close.
   return new Pith(options).retrieveEntry(request);
 }
 
-/** Seed 001: an answer from the knowledge bases of a root, with its sources. */
+/** An answer from the knowledge bases of a root, with its sources; or that they hold none, and why. */
 export function retrieveKnowledge(
   request: KnowledgeRequest,
   { folder, writeFn, signal, ...root }: RootOptions & KnowledgeOptions = {},
@@ -175,7 +177,7 @@ export function retrieveKnowledge(
 }
 
 /**
- * Seed 002: what the `@file:` references of a text mean in a root, or in a world of the caller's. `limits`: those that are not to be
+ * What the `@file:` references of a text mean in a root, or in a world of the caller's. `limits`: those that are not to be
  * the usual ones.
  */
 export function resolveReferences(
@@ -219,7 +221,7 @@ function checkedInput<Input extends z.ZodRawShape, Output>(
 /** Where to look, when to stop, and how much text may come back. */
 export interface RetrieverSettings extends RootOptions, RootedOptions {}
 
-/** Seed 003's class: all three functions are optional, and what is not handed in to `retrieve` comes from `root`. */
+/** DISPATCH → EVALUATE → REFINE → LOOP. What is not handed in to `retrieve` comes from `root`. */
 export class IterativeRetriever extends RootedRetriever {
   constructor(settings: RetrieverSettings = {}) {
     super(() => openRoot(settings), settings);
@@ -236,6 +238,7 @@ export class TechScout extends Scout {
     this.#retriever = retriever;
   }
 
+  /** Releases the index, where one was opened. */
   close(): Promise<void> {
     return this.#retriever.close();
   }
@@ -264,6 +267,7 @@ export class AgentGenerator<Base extends object = object> extends Generator<Base
     this.#retriever = retriever;
   }
 
+  /** Releases the index, where one was opened. */
   close(): Promise<void> {
     return this.#retriever.close();
   }
@@ -273,14 +277,17 @@ export class AgentGenerator<Base extends object = object> extends Generator<Base
   }
 }
 
-/** Seed 002's class: references are looked up in `root`, or in the `world` handed in. */
+/** A conversation: its messages, plan and skills; its references are looked up in `root`, or in the `world` handed in. */
 export class Session extends AgentSession {
   constructor({ world, root, cacheDir, environment, ...options }: RootOptions & Partial<SessionOptions> = {}) {
     super({ ...options, world: world ?? openRoot({ root, cacheDir, environment }) });
   }
 }
 
-/** Seed 004's class: reads from the disk, relative to `root`, or through the `files` handed in. Holds no skill before `loadAll`. */
+/**
+ * Skills, and which of their chunks are open. Reads from the disk, relative to `root`, or through the `files` handed in. Holds
+ * no skill before `loadAll`.
+ */
 export class SkillManager extends Manager {
   constructor({ files, limits, open, ...root }: RootOptions & Partial<SkillManagerOptions> = {}) {
     super({ files: files ?? skillFilesOf(openRoot(root).workspace), limits, open });

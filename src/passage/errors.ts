@@ -34,6 +34,7 @@ export type ErrorCode = keyof typeof ERROR_CODES;
 /** A broken promise or environment. The message is for people and ends with what to do next. */
 export class ContextError extends Error {
   readonly code: ErrorCode;
+  /** For programs: what it holds stands at the code in `ERROR_CODES`. */
   readonly data: Readonly<Record<string, unknown>>;
 
   constructor(code: ErrorCode, message: string, data: Record<string, unknown> = {}, cause?: unknown) {

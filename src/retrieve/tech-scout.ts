@@ -23,6 +23,7 @@ export class TechScout {
     this.#world = world;
   }
 
+  /** The files that matter for a query, by the retriever's rounds. */
   searchContext(query: string, call: Pick<RetrieveInput, "signal"> = {}): Promise<RetrieveResult> {
     return this.#retriever.retrieve({ ...this.#world, ...call, initialQueries: this.#queriesFor(query) });
   }

@@ -66,6 +66,7 @@ export class RootedRetriever extends IterativeRetriever {
     this.#maxTokens = options.maxTokens ?? DEFAULT_MAX_TOKENS;
   }
 
+  /** Rounds until enough is found. Rejects for a root that is not there; whatever else fails is a note of the result. */
   override async retrieve(given: RetrieveInput): Promise<RootedResult> {
     const signal = this.#limited(given.signal);
     const input = { ...said(given), signal, initialQueries: cleanQueries(given.initialQueries) };
