@@ -140,7 +140,7 @@ async function serveHttp(
   const said = given === undefined || given === "" ? undefined : given;
   const token = said ?? (isLoopback(host) ? undefined : randomBytes(TOKEN_BYTES).toString("base64url"));
   const hosts = new Set([...LOOPBACK_HOSTS, host.includes(":") ? `[${host}]` : host, ...(flags["allow-host"] ?? [])]);
-  const guard = { hosts: new Set([...hosts].map((name) => name.toLowerCase())), token };
+  const guard = { hosts: new Set([...hosts].map((name) => name.toLowerCase())), token, advice: "See --allow-host." };
   const server = await serveOnHttp(factory, { port, host, guard, onLog }).catch((error: unknown) => {
     throw new ContextError("bad-input", `Cannot listen on ${host}:${port}: ${messageOf(error)}. Choose another port.`, {
       field: "http",

@@ -11,6 +11,8 @@ export interface Guard {
   readonly hosts: ReadonlySet<string>;
   /** Asked for when set. */
   readonly token?: string;
+  /** Said to who calls it by another name: what its owner can do about that. */
+  readonly advice?: string;
 }
 
 export interface Refusal {
@@ -27,17 +29,18 @@ export function isLoopback(host: string): boolean {
 }
 
 /** undefined when the request may pass. */
-export function refusal(headers: IncomingHttpHeaders, { hosts, token }: Guard): Refusal | undefined {
+export function refusal(headers: IncomingHttpHeaders, { hosts, token, advice }: Guard): Refusal | undefined {
   const host = hostOf(headers.host);
+  const next = advice ?? `Call it by ${[...hosts][0] ?? "its own name"}.`;
   if (host === undefined || !hosts.has(host)) {
     return {
       status: 403,
-      message: `This server does not answer for the host "${headers.host ?? ""}". See --allow-host.`,
+      message: `This server does not answer for the host "${headers.host ?? ""}". ${next}`,
     };
   }
   const origin = headers.origin;
   if (origin !== undefined && !hosts.has(originHost(origin) ?? "")) {
-    return { status: 403, message: "Requests from that web page are refused. See --allow-host." };
+    return { status: 403, message: `Requests from that web page are refused. ${next}` };
   }
   if (token === undefined) return undefined;
   const given = /^Bearer +(\S+) *$/iu.exec(headers.authorization ?? "")?.[1];

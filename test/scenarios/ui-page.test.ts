@@ -123,6 +123,7 @@ test("ui", async (t) => {
     const statuses = pages.map(({ status }) => status);
     assert.deepEqual(statuses, [403, 403, 403, 405, 404, 404]);
     assert.equal(pages[3].headers["allow"], "GET, HEAD");
+    assert.match(pages[0].text, /does not answer for the host "evil\.example"\. Call it by localhost\./u);
   });
 
   await t.test("HEAD is answered like GET, without a body", async () => {
