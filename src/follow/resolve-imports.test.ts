@@ -13,6 +13,9 @@ const manifests = new Map([
   ],
   ["admin/tsconfig.json", '{ "extends": ["tsconfig/strict", "../web/tsconfig"] }'],
   ["docs/jsconfig.json", '{ "compilerOptions": { "paths": { "~/*.page": ["pages/*.ts", "old/*.ts"] } } }'],
+  ["shop/ui/tsconfig.json", '{ "compilerOptions": { "baseUrl": "../../web/src", "paths": { "@/*": ["./*"] } } }'],
+  ["web/other.json", '{ "name": "no-package", "main": "src/main.ts" }'],
+  ["tools/go.mod", "// nothing yet\n"],
   ["tsconfig.base.json", '{ "compilerOptions": { "paths": { "@never": ["x"] } } }'],
   [
     "packages/ui/package.json",
@@ -76,6 +79,8 @@ for (const [name, from, module, names, expected] of [
   ["TS: query is cut", "web/src/main.ts", "./style.css?inline", "", "web/src/style.css"],
   ["TS: paths of tsconfig", "web/src/main.ts", "@app/list", "", "web/src/app/list/index.ts"],
   ["TS: baseUrl", "web/src/main.ts", "src/view.vue", "", "web/src/view.vue"],
+  ["TS: paths from a base that is elsewhere", "shop/ui/main.ts", "@/app/cart", "", "web/src/app/cart.tsx"],
+  ["TS: a file beside the manifest names no package", "web/src/main.ts", "no-package", "", ""],
   ["TS: paths of what it extends", "admin/src/main.ts", "@app/list", "", "web/src/app/list/index.ts"],
   ["TS: baseUrl of what it extends", "admin/src/main.ts", "src/view.vue", "", "web/src/view.vue"],
   ["TS: paths without a baseUrl, something after the star", "docs/main.ts", "~/home.page", "", "docs/pages/home.ts"],

@@ -29,6 +29,8 @@ for (const [name, answer, ...expected] of [
   ["a numbered list", "1. 0.9\n2) 0.1\n文件 3：0.5", 0.9, 0.1, 0.5],
   ["words", '{"src/a.ts": "high", "src/b.ts": "irrelevant", "文档/接口.md": "中"}', 0.9, 0.05, 0.65],
   ["nonsense numbers", '{"src/a.ts": -1, "src/b.ts": 1e9, "文档/接口.md": "NaN"}', undefined, undefined, undefined],
+  ["an object amid talk", 'By number {"1": 0.9, "2": 0.4}, as asked.', 0.9, 0.4, undefined],
+  ["a number of nobody knows what", "Relevance: 0.9", undefined, undefined, undefined],
   ["nonsense", "I cannot help with that.", undefined, undefined, undefined],
   ["nothing", "", undefined, undefined, undefined],
 ] as const) {
