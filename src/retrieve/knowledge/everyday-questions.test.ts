@@ -201,7 +201,7 @@ for (const [query, expected] of [
   });
 
 test("everyday: a file's name that says what all of them speak of prefers nothing", async () => {
-  const others = ["roles", "lingo", "tools", "shifts", "rooms"].map((name) => [
+  const others: [string, string][] = ["roles", "lingo", "tools", "shifts", "rooms"].map((name) => [
     `${name}.md`,
     `# ${name}\n\nIn an incident the ${name} matter.\n`,
   ]);
