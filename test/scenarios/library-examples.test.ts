@@ -3,11 +3,13 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { run as agent } from "../../examples/agent.ts";
 import { run as customFunctions } from "../../examples/custom-functions.ts";
 import { run as entry } from "../../examples/entry.ts";
 import { run as find } from "../../examples/find.ts";
 import { run as knowledge } from "../../examples/knowledge.ts";
+import { run as mcpServer } from "../../examples/mcp-server.ts";
 import { run as modelJudge } from "../../examples/model-judge.ts";
 import { run as ownTool } from "../../examples/own-tool.ts";
 import { run as preloadAgent } from "../../examples/preload-agent.ts";
@@ -122,6 +124,28 @@ test("library example: an agent with a tool and instructions of its own, which a
   await assert.rejects(ownTool(options, "again", model, controller.signal), { code: "aborted" });
 });
 
+test("library example: the MCP server in a program", async (t) => {
+  const { url, close } = await mcpServer(libraryRoot(t), 0, () => undefined);
+  t.after(close);
+  const client = new Client({ name: "test", version: "1" });
+  await client.connect(new StreamableHTTPClientTransport(new URL(url)));
+  t.after(() => client.close());
+  const { content } = await client.callTool({ name: "find", arguments: { query: "how is the token renewed" } });
+  assert.match(JSON.stringify(content), /src\/(?:token|session)\.ts/u);
+});
+
+test("library docs: every function and class of a front door is named", async () => {
+  const docs = readFileSync(join(ROOT, "docs", "library.md"), "utf8");
+  for (const door of ["index.ts", "agent/index.ts", "mcp/index.ts"]) {
+    const names = Object.keys((await import(`../../src/${door}`)) as object);
+    assert.deepEqual(
+      names.filter((name) => !new RegExp(`\\b${name}\\b`, "u").test(docs)),
+      [],
+      door,
+    );
+  }
+});
+
 test("library docs: each example stands there as it runs", () => {
   const docs = readFileSync(join(ROOT, "docs", "library.md"), "utf8");
   for (const name of readdirSync(join(ROOT, "examples")).filter((name) => name.endsWith(".ts"))) {
@@ -132,6 +156,7 @@ test("library docs: each example stands there as it runs", () => {
       .replace(/^\/\*\*.*\*\/\n/u, "")
       .replace('"../src/index.ts"', '"pith"')
       .replace('"../src/agent/index.ts"', '"pith/agent"')
+      .replace('"../src/mcp/index.ts"', '"pith/mcp"')
       .trim();
     assert.ok(docs.includes("```ts\n" + shown + "\n```"), `docs/library.md does not show examples/${name} as it is`);
   }
