@@ -22,7 +22,6 @@ import type { Root, Roots } from "./roots.ts";
 import { inFolder, refuse, type ToolWorld } from "./tools.ts";
 
 const MAX_LISTED = 100;
-const MAX_COMPLETIONS = 50;
 /** Where a document has its title, if it has one. */
 const TITLE_BYTES = 4096;
 const DOCUMENT = /\.(?:md|mdx|markdown|rst|adoc|txt)$/iu;
@@ -132,7 +131,8 @@ async function completeAddress(
   const paths = files.map(({ path }) => path);
   const begins = paths.filter((path) => path.toLowerCase().startsWith(typed));
   const holds = paths.filter((path) => !path.toLowerCase().startsWith(typed) && path.toLowerCase().includes(typed));
-  return [...begins, ...holds].slice(0, MAX_COMPLETIONS);
+  // All of them: the server sends a hundred, and says how many there are.
+  return [...begins, ...holds];
 }
 
 function mimeOf(path: string): string {

@@ -62,6 +62,17 @@ test("mcp resources: documents are listed, the shallow and the usual first, and 
   for (const uri of uris) assert.match((await readText(client, uri))!, /\S/u, uri);
 });
 
+test("mcp resources: paths are completed, and how many there are is said", async (t) => {
+  const many = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`docs/说明${index}.md`, ""]));
+  const { client } = await serveTrees(t, [{ ...many, "src/说明.ts": "" }]);
+  const ref = { type: "ref/resource", uri: "pith://{root}/{+address}" } as const;
+  const completed = async (value: string) =>
+    (await client.complete({ ref, argument: { name: "address", value } })).completion;
+  assert.deepEqual(await completed("src/"), { values: ["src/说明.ts"], total: 1, hasMore: false });
+  const { values, total, hasMore } = await completed("说明");
+  assert.deepEqual([values.length, total, hasMore], [100, 121, true]);
+});
+
 test("mcp resources: a document's first heading stands beside its path", async (t) => {
   const gbk = Buffer.from("2320b3f5cabcbbaf0a0ab3f5cabcbbafbbe1bbb0b5c4baafcafda1a30a", "hex");
   const files = { "a.md": `# 接口 \`v2\`\n\n${"字".repeat(4000)}\n`, "b.txt": "plain\n", "c.md": gbk, "d.md": "" };

@@ -13,7 +13,7 @@ import type { AnyClient, Era } from "./mcp-process.ts";
 export type Files = Readonly<Record<string, Leaf>>;
 
 export interface ServedTrees {
-  readonly client: AnyClient & Pick<Client, "request" | "getServerCapabilities">;
+  readonly client: AnyClient & Pick<Client, "request" | "complete" | "getServerCapabilities">;
   /** One request, past the client. */
   readonly fetch: (url: string | URL, init?: RequestInit) => Promise<Response>;
   readonly folders: readonly string[];
