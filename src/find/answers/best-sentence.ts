@@ -6,7 +6,7 @@ import type { DocumentQuestion } from "../sections/document-question.ts";
 import type { SectionIndex } from "../sections/section-index.ts";
 import { simplify } from "../terms/han-variants.ts";
 import { scanWords } from "../terms/scan.ts";
-import { stemOf } from "../terms/stem.ts";
+import { proseStemOf } from "../terms/prose-stem.ts";
 import type { Wanted } from "./answer-kind.ts";
 import { clausesOf } from "./cut-sentences.ts";
 import { KIN_SHARE, Kindred, termsAndNames } from "./kindred.ts";
@@ -227,5 +227,5 @@ function shortNames(title: string): string[] {
 
 /** Terms in order, wholes of names left out. */
 function termList(text: string): string[] {
-  return scanWords(simplify(text)).map(stemOf);
+  return scanWords(simplify(text)).map(proseStemOf);
 }

@@ -6,7 +6,7 @@
  * books out of copyright and the documentation of 55 public repositories; a word's rank is the mean logarithm of its share in
  * both, so that neither novels nor manuals decide alone.
  */
-import { stemOf } from "../terms/stem.ts";
+import { proseStemOf } from "../terms/prose-stem.ts";
 
 const WORDS = `
 ability able above absolute accept access according account across act action active actual add addition additional
@@ -84,7 +84,7 @@ const CHINESE = `
 普通 员工 职工 本人 自己 公司 单位 我们 别人 大家 人家 用户 客户 算是 属于 包括 还是 或者 如果 的话 已经 还有 没有 不会 不能 个月 一个 一月
 `;
 
-const COMMON = new Set([...WORDS.trim().split(/\s+/u).map(stemOf), ...CHINESE.trim().split(/\s+/u)]);
+const COMMON = new Set([...WORDS.trim().split(/\s+/u).map(proseStemOf), ...CHINESE.trim().split(/\s+/u)]);
 
 export function isCommonWord(stem: string): boolean {
   return COMMON.has(stem);

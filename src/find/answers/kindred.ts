@@ -4,7 +4,7 @@
  */
 import { simplify } from "../terms/han-variants.ts";
 import { scanTerms } from "../terms/scan.ts";
-import { stemOf } from "../terms/stem.ts";
+import { proseStemOf } from "../terms/prose-stem.ts";
 import { synonymsOf } from "./prose-synonyms.ts";
 
 /** Letters, and share of a word's letters, by which a word of the same beginning is kin (independent, independence). */
@@ -44,5 +44,5 @@ export class Kindred {
 
 /** Words of a text as the index has them, names as wholes, too: of MySQL its parts and `=mysql`. */
 export function termsAndNames(text: string): string[] {
-  return scanTerms(simplify(text)).map((term) => (term.startsWith("=") ? term : stemOf(term)));
+  return scanTerms(simplify(text)).map((term) => (term.startsWith("=") ? term : proseStemOf(term)));
 }

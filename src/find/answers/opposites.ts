@@ -3,7 +3,7 @@
  * question a sentence contradicts by them. Does not: words that say the same (sections/title-synonyms.ts).
  */
 import { barredGroups, matesIn } from "../terms/mates.ts";
-import { stemOf } from "../terms/stem.ts";
+import { proseStemOf } from "../terms/prose-stem.ts";
 
 /** One group between bars; a word may stand in several. Latin words are met by their stem. */
 const ENGLISH = `
@@ -48,7 +48,7 @@ const CHINESE = `
 
 const CHINESE_GROUPS = barredGroups(CHINESE).map((group) => group.sort((a, b) => b.length - a.length));
 const ENGLISH_OPPOSITES = matesIn(
-  barredGroups(ENGLISH).map((group) => group.map((word) => stemOf(word.toLowerCase()))),
+  barredGroups(ENGLISH).map((group) => group.map((word) => proseStemOf(word.toLowerCase()))),
 );
 
 /** What the question says, and what the sentence says instead. */
@@ -78,7 +78,7 @@ export function opposedIn(question: string, sentence: string): Opposed | undefin
 
 function wordsByStem(text: string): Map<string, string> {
   const words = [...text.matchAll(/[A-Za-z]+/gu)].map(([word]) => word);
-  return new Map(words.map((word) => [stemOf(word.toLowerCase()), word]));
+  return new Map(words.map((word) => [proseStemOf(word.toLowerCase()), word]));
 }
 
 const NEGATION =

@@ -3,128 +3,102 @@
  * hand. Does not: the words of documentation, Chinese and English side by side (sections/title-synonyms.ts), opposites (opposites.ts).
  */
 import { barredGroups, matesIn } from "../terms/mates.ts";
-import { stemOf } from "../terms/stem.ts";
+import { proseStemOf } from "../terms/prose-stem.ts";
 
-/** A group between bars; a word may stand in several. Forms that no stem joins (write, wrote; colour, color) are groups too. */
+/** A group between bars; a word may stand in several. Its forms are one (terms/prose-stem.ts): nothing is said twice. */
 const ENGLISH = `
-begin start commence launch initiate onset origin originate | end finish stop cease conclude terminate |
-build construct erect | make create produce manufacture form generate | destroy ruin demolish devastate destruction |
-buy purchase acquire | sell sold sale | get obtain receive gain acquire |
-give provide supply offer grant donate gave given | show demonstrate reveal indicate illustrate shown |
-say state claim assert declare said argue | tell inform told | think believe consider regard thought view opinion |
-know known aware knowledge | call name term title refer | choose select pick elect chose chosen choice |
-use utilize employ apply used usage application | help assist aid support assistance |
-need require necessary essential requirement must | want desire wish seek sought | try attempt effort |
-allow permit let enable authorize | forbid prohibit ban prevent bar | keep retain maintain preserve hold kept |
-change alter modify shift transform vary variation |
-increase rise grow raise grew growth grown rose expand expansion |
-decrease decline reduce drop fall lower reduction fell lessen | big large huge great massive major vast |
-small little tiny minor | important significant key major crucial vital main essential |
-famous known renowned notable prominent noted celebrated popular |
-common frequent usual typical general widespread often | rare uncommon unusual scarce |
-same identical equal similar alike | different distinct various differ difference distinguish |
-many several numerous multiple various | part portion section component piece segment share |
-whole entire complete total full | kind type sort form category class variety |
-way method means manner approach technique | place location site area region position situated spot |
-city town municipality urban | country nation state national |
-people population inhabitant person human individual resident citizen | man men male | woman women female |
-child children kid youth pediatric paediatric infant | leader head chief ruler | king monarch ruler emperor royal |
-war conflict battle fight fought combat | army military troop soldier force |
-kill murder slay death dead die died fatal mortality lethal | live reside dwell inhabit life | birth born |
-marry married wed marriage wife husband spouse | father parent mother | write author wrote written |
-speak talk spoke speech spoken language | see observe saw seen view notice observation |
-find discover found locate detect discovery identify | look search examine inspect |
-learn study teach taught education | school college university academy | student pupil learner |
-teacher instructor professor faculty | job work occupation profession employment career |
-worker employee staff personnel | company firm business corporation enterprise |
-money fund finance financial currency | cost price expense fee charge | pay paid payment | rich wealthy wealth |
-poor poverty | law legislation statute act legal rule regulation | court tribunal judge |
-crime offense offence criminal | police officer | government administration authority | vote elect ballot |
-party group | lawyer attorney counsel | doctor physician | sick ill disease illness disorder sickness condition |
-drug medicine medication medicinal | cure treat treatment therapy heal | hospital clinic |
-operation surgery surgical operative | test exam examination assess assessment evaluate measure |
-result outcome consequence effect lead | cause reason lead due factor because | effect impact influence affect |
-goal aim purpose objective target | plan scheme proposal propose | idea concept notion |
-problem issue difficulty trouble | answer reply response respond | question ask inquiry |
-agree consent accord agreement | disagree oppose object opposition against | support back favor favour advocate |
-attack assault invade invasion raid | defend protect guard defense defence | win won victory triumph victor |
-lose lost defeat loss | lead led guide | follow succeed after subsequent | join unite merge combine union |
-separate divide split division | connect link join attach |
-include contain comprise consist composed made incorporate | own possess belong property |
-leave left depart departure exit | come came arrive arrival | go went travel journey trip | return back |
-move transfer relocate migrate movement | carry transport convey carried bring brought | send sent transmit dispatch |
-take took taken seize capture | put place set | close shut | old ancient aged elderly older |
-new recent novel modern latest | young youth | early earlier initial first | late later |
-before prior preceding previous | after following later since | during while throughout |
+begin start commence launch initiate onset origin originate | end finish stop cease conclude terminate | build
+construct erect | make create produce manufacture form generate | destroy ruin demolish devastate destruction | buy
+purchase acquire | sell sale | get obtain receive gain acquire | give provide supply offer grant donate | show
+demonstrate reveal indicate illustrate | say state claim assert declare argue | tell inform | think believe consider
+regard view opinion | know aware knowledge | call name term title refer | choose select pick elect choice | use
+utilize employ apply used usage application | help assist aid support assistance | need require necessary essential
+requirement must | want desire wish seek | try attempt effort | allow permit let enable authorize | forbid prohibit
+ban prevent bar | keep retain maintain preserve hold | change alter modify shift transform vary variation | increase
+rise grow raise growth expand expansion | decrease decline reduce drop fall lower reduction lessen | big large huge
+great massive major vast | small little tiny minor | important significant key major crucial vital main essential |
+famous known renowned notable prominent noted celebrated popular | common frequent usual typical general widespread
+often | rare uncommon unusual scarce | same identical equal similar alike | different distinct various differ
+difference distinguish | many several numerous multiple various | part portion section component piece segment share |
+whole entire complete total full | kind type sort form category class variety | way method means manner approach
+technique | place location site area region position situated spot | city town municipality urban | country nation
+state national | people population inhabitant human individual resident citizen | man male | woman female | child kid
+youth pediatric infant | leader head chief ruler | king monarch ruler emperor royal | war conflict battle fight combat
+| army military troop soldier force | kill murder slay death dead die fatal mortality lethal | live reside dwell
+inhabit life | birth born | marry wed marriage wife husband spouse | father parent mother | write author | speak talk
+speech language | see observe view notice observation | find discover locate detect discovery identify | look search
+examine inspect | learn study teach education | school college university academy | student pupil learner | teacher
+instructor professor faculty | job work occupation profession employment career | worker employee staff personnel |
+company firm business corporation enterprise | money fund finance financial currency | cost price expense fee charge |
+pay payment | rich wealthy wealth | poor poverty | law legislation statute act legal rule regulation | court tribunal
+judge | crime offense offence criminal | police officer | government administration authority | vote elect ballot |
+party group | lawyer attorney counsel | doctor physician | sick ill disease illness disorder sickness condition | drug
+medicine medication medicinal | cure treat treatment therapy heal | hospital clinic | operation surgery surgical
+operative | test exam examination assess assessment evaluate measure | result outcome consequence effect lead | cause
+reason lead due factor because | effect impact influence affect | goal aim purpose objective target | plan scheme
+proposal propose | idea concept notion | problem issue difficulty trouble | answer reply response respond | question
+ask inquiry | agree consent accord agreement | disagree oppose object opposition against | support back favor advocate
+| attack assault invade invasion raid | defend protect guard defense defence | win victory triumph victor | lose
+defeat loss | lead guide | follow succeed after subsequent | join unite merge combine union | separate divide split
+division | connect link join attach | include contain comprise consist composed made incorporate | own possess belong
+property | leave left depart departure exit | come arrive arrival | go travel journey trip | return back | move
+transfer relocate migrate movement | carry transport convey bring | send transmit dispatch | take seize capture | put
+place set | close shut | old ancient aged elderly older | new recent novel modern latest | young youth | early earlier
+initial first | late later | before prior preceding previous | after following later since | during while throughout |
 fast quick rapid speed swift | hot warm heat | cold cool | high tall elevated height upper | low lower | long length |
-short brief | far distant distance | near close adjacent nearby beside | north northern | south southern |
-east eastern | west western | water aquatic marine | sea ocean marine | river stream | land ground earth terrain |
-tree forest wood | animal creature species | plant vegetation flora | food eat ate diet nutrition |
-drink drank beverage | car automobile vehicle | road street route highway | boat ship vessel |
-plane airplane aircraft | train railway railroad rail | house home dwelling residence | building structure edifice |
-church religious religion | book publication text volume | picture image painting photograph | music song musical |
-movie film | show program programme | game sport play | paper article | newspaper press | story tale narrative |
-number amount quantity count | percent percentage proportion rate share | average mean | year annual | day daily |
-century era period age | today currently present now nowadays modern | piece fragment | edge border boundary margin |
-center centre middle central core | top summit peak | bottom base | inside within interior internal inner |
-outside exterior external outer | surface face | strong powerful strength power | weak weakness |
-hard difficult tough | easy simple easier | true correct right accurate | false wrong incorrect |
-good beneficial positive benefit advantage | bad negative harmful | safe safety secure |
-danger risk hazard dangerous threat | happy glad | fear afraid scared | angry anger | love like | hate dislike |
-friend ally | enemy foe opponent rival | rely depend dependent | become became turn |
-happen occur take event occurrence | appear seem emerge appearance | remain stay continue persist |
-develop evolve development | improve enhance better improvement | establish found set create institute formed |
-design plan | invent devise create | discover invention | describe depict portray description |
-explain account explanation | define definition | mean signify denote | represent stand |
-replace substitute exchange swap replacement | add addition extra additional | remove eliminate delete removal |
-avoid prevent evade | refuse reject decline deny | accept receive adopt | achieve accomplish attain reach |
-fail failure unsuccessful | succeed success successful | reach arrive extend | cover coverage | fill full |
-break broke broken | fix repair mend | cut reduce | meet met encounter | gather collect assemble gathered |
-share common | compare comparison relative versus | consider deem regard | control regulate govern manage management |
-rule govern reign | order command | serve service | sign symbol mark indication | begin began begun | body organism |
-brain cerebral | heart cardiac | kidney renal | lung pulmonary | liver hepatic |
-cancer tumor tumour carcinoma malignancy neoplasm | blood hemorrhage bleeding | bone skeletal |
-fat obese overweight obesity | pain ache painful analgesia | baby newborn neonate infant neonatal |
-pregnant pregnancy gestation maternal | predict forecast prognosis prognostic |
-useful helpful effective usefulness utility efficacy | possible feasible potential | necessary required mandatory |
-enough sufficient adequate | related associated relationship correlation linked | delay late |
-limit restrict limitation | speed velocity | weight mass | size dimension | shape form | color colour |
-light illumination | sound noise | smell odor | machine engine device apparatus | tool instrument | part role |
-fight struggle | earth world globe global planet | sun solar | moon lunar | space universe | gas vapor |
-fire burn combustion flame | ice frozen freeze | rain rainfall precipitation | weather climate | storm hurricane |
-earthquake seismic | wall barrier | gate door entrance | island isle | mountain hill peak | valley basin |
-field area | garden park | shop store market retail | trade commerce commercial | tax duty levy | debt loan |
-jail prison imprisonment incarceration | punish punishment penalty sentence | slave slavery enslaved |
-free freedom liberty | equal equality | right entitlement | power authority | build built | buy bought |
-catch caught | draw drew drawn | drive drove driven | eat ate eaten | fall fell fallen | feel felt |
-fly flew flown flight | forget forgot forgotten | freeze froze frozen | get got gotten | go went gone | hear heard |
-hide hidden | hold held | know knew known knowledge | lend lent | make made | mean meant | ride rode ridden |
-rise rose risen | run ran | shake shook | shoot shot | sing sang sung song | sink sank sunk | sit sat | sleep slept |
-spend spent | stand stood | steal stole stolen | strike struck | swim swam swum | throw threw thrown |
-understand understood | wear wore worn | satisfy satisfied satisfaction | apply applied application | study studied |
-vary varied variation various | identify identified | classify classified classification | wide width | deep depth |
-die died dying | tooth teeth dental | foot feet | mouse mice | wife wives | knife knives | half halves | leaf leaves |
-analysis analyses analyze | crisis crises | hypothesis hypotheses | criterion criteria | phenomenon phenomena |
-bacterium bacteria | datum data | behavior behaviour | fiber fibre | labor labour | honor honour |
-anesthesia anaesthesia | hemorrhage haemorrhage | estrogen oestrogen | edema oedema | esophagus oesophagus |
-fetus foetus | leukemia leukaemia | anemia anaemia | aging ageing | gray grey | organize organise | europe european |
-asia asian | africa african | america american | britain british | france french | spain spanish | germany german |
-england english | china chinese | japan japanese | poland polish | greece greek | rome roman | russia russian |
-italy italian | scotland scottish | ireland irish | netherlands dutch | jew jewish | one 1 first |
-two 2 second twice | three 3 third | four 4 fourth | five 5 fifth | six 6 sixth | seven 7 seventh | eight 8 eighth |
-nine 9 ninth | ten 10 tenth | uk kingdom britain | usa united america | eu european union | un nations |
-argue object objection disagree dispute challenge contest | register enrol enroll join signup subscribe |
-quit resign resignation | fire dismiss dismissal sack terminate redundancy | holiday vacation leave |
-wife husband spouse partner dependant dependent | boss manager supervisor | salary wage pay remuneration income earn |
-sick sickness absence unwell | deadline due schedule | mandatory optional compulsory required obligatory voluntary |
-lie false misrepresent perjury dishonest | die deceased dead death | cancel close delete deactivate terminate remove |
-mute silence silent | maximum limit cap upper | minimum least lowest | storage space capacity disk |
-refund reimburse reimbursement repay expense | laptop computer device equipment | phone mobile telephone |
-password passphrase credential | crash hang outage down unavailable | slow latency degrade performance |
-restart reboot reload | backup restore recovery recover | rollback revert undo | deploy deployment release ship |
-bug defect error fault | maternity paternity parental newborn | bring accompany companion | own owner control |
-submit file lodge send | copy migrate duplicate transfer | guest visitor | trip travel journey |
-hire recruit recruitment interview | quickly immediate immediately urgent | team group squad | bot automated robot
+short brief | far distant distance | near close adjacent nearby beside | north northern | south southern | east
+eastern | west western | water aquatic marine | sea ocean marine | river stream | land ground earth terrain | tree
+forest wood | animal creature species | plant vegetation flora | food eat diet nutrition | drink beverage | car
+automobile vehicle | road street route highway | boat ship vessel | plane airplane aircraft | train railway railroad
+rail | house home dwelling residence | building structure edifice | church religious religion | book publication text
+volume | picture image painting photograph | music song musical | movie film | show program programme | game sport
+play | paper article | newspaper press | story tale narrative | number amount quantity count | percent percentage
+proportion rate share | average mean | year annual | day daily | century era period age | today currently present now
+nowadays modern | piece fragment | edge border boundary margin | center middle central core | top summit peak | bottom
+base | inside within interior internal inner | outside exterior external outer | surface face | strong powerful
+strength power | weak weakness | hard difficult tough | easy simple easier | true correct right accurate | false wrong
+incorrect | good beneficial positive benefit advantage | bad negative harmful | safe safety secure | danger risk
+hazard dangerous threat | happy glad | fear afraid scared | angry anger | love like | hate dislike | friend ally |
+enemy foe opponent rival | rely depend dependent | become turn | happen occur take event occurrence | appear seem
+emerge appearance | remain stay continue persist | develop evolve development | improve enhance better improvement |
+establish found set create institute formed | design plan | invent devise create | discover invention | describe
+depict portray description | explain account explanation | define definition | mean signify denote | represent stand |
+replace substitute exchange swap replacement | add addition extra additional | remove eliminate delete removal | avoid
+prevent evade | refuse reject decline deny | accept receive adopt | achieve accomplish attain reach | fail failure
+unsuccessful | succeed success successful | reach arrive extend | cover coverage | fill full | fix repair mend | cut
+reduce | meet encounter | gather collect assemble gathered | share common | compare comparison relative versus |
+consider deem regard | control regulate govern manage management | rule govern reign | order command | serve service |
+sign symbol mark indication | body organism | brain cerebral | heart cardiac | kidney renal | lung pulmonary | liver
+hepatic | cancer tumor carcinoma malignancy neoplasm | blood hemorrhage bleeding | bone skeletal | fat obese
+overweight obesity | pain ache painful analgesia | baby newborn neonate infant neonatal | pregnant pregnancy gestation
+maternal | predict forecast prognosis prognostic | useful helpful effective usefulness utility efficacy | possible
+feasible potential | necessary required mandatory | enough sufficient adequate | related associated relationship
+correlation linked | delay late | limit restrict limitation | speed velocity | weight mass | size dimension | shape
+form | light illumination | sound noise | smell odor | machine engine device apparatus | tool instrument | part role |
+fight struggle | earth world globe global planet | sun solar | moon lunar | space universe | gas vapor | fire burn
+combustion flame | ice frozen | rain rainfall precipitation | weather climate | storm hurricane | earthquake seismic |
+wall barrier | gate door entrance | island isle | mountain hill peak | valley basin | field area | garden park | shop
+store market retail | trade commerce commercial | tax duty levy | debt loan | jail prison imprisonment incarceration |
+punish punishment penalty sentence | slave slavery enslaved | free freedom liberty | equal equality | right
+entitlement | power authority | fly flight | know knowledge | sing song | satisfy satisfaction | apply application |
+vary variation various | classify classification | wide width | deep depth | tooth dental | leaf leaves | analysis
+analyze | datum data | aging ageing | gray grey | europe european | asia asian | africa african | america american |
+britain british | france french | spain spanish | germany german | england english | china chinese | japan japanese |
+poland polish | greece greek | rome roman | russia russian | italy italian | scotland scottish | ireland irish |
+netherlands dutch | jew jewish | one 1 first | two 2 second twice | three 3 third | four 4 fourth | five 5 fifth | six
+6 sixth | seven 7 seventh | eight 8 eighth | nine 9 ninth | ten 10 tenth | uk kingdom britain | usa united america |
+eu european union | un nations | argue object disagree dispute challenge contest | register enrol join signup
+subscribe | quit resign resignation | fire dismiss dismissal sack terminate redundancy | holiday vacation leave | wife
+husband spouse partner dependant dependent | boss manager supervisor | salary wage pay remuneration income earn | sick
+sickness absence unwell | deadline due schedule | mandatory optional compulsory required obligatory voluntary | lie
+false misrepresent perjury dishonest | die deceased dead death | cancel close delete deactivate terminate remove |
+mute silence silent | maximum limit cap upper | minimum least lowest | storage space capacity disk | refund reimburse
+reimbursement repay expense | laptop computer device equipment | phone mobile telephone | password passphrase
+credential | crash hang outage down unavailable | slow latency degrade performance | restart reboot reload | backup
+restore recovery recover | rollback revert undo | deploy deployment release ship | bug defect error fault | maternity
+paternity parental newborn | bring accompany companion | own owner control | submit file lodge send | copy migrate
+duplicate transfer | guest visitor | trip travel journey | hire recruit recruitment interview | quickly immediate
+urgent | team group squad | bot automated robot
 `;
 
 /** Of two characters each: that is what a Chinese term is. */
@@ -150,7 +124,7 @@ const CHINESE = `
 销售 出售 贩卖 | 购买 收购 买入
 `;
 
-const SYNONYMS = matesIn(barredGroups(`${ENGLISH}|${CHINESE}`).map((group) => group.map(stemOf)));
+const SYNONYMS = matesIn(barredGroups(`${ENGLISH}|${CHINESE}`).map((group) => group.map(proseStemOf)));
 
 /** Stems and Chinese pairs; none for most words. */
 export function synonymsOf(term: string): readonly string[] {

@@ -104,13 +104,21 @@ function isWordOfOne(text: string): boolean {
   return first?.segment.length === 1;
 }
 
-/** Capitalised words behind the first one, numbers, and what stands in quotes or book marks. */
+/** What a question begins with, also behind a colon: "Appendectomy: Will delay harm?" names no Will. */
+const ASKING_WORDS = new Set(
+  "does did do is are was were has have had can could should would will shall may might must whose whom".split(" "),
+);
+
+/** Capitalised words behind the first one that are more than grammar, numbers, and what stands in quotes or book marks. */
 function namesIn(text: string): string[] {
   const names = new Set<string>();
   for (const [number] of text.matchAll(/\d+(?:[.,]\d+)*/gu)) names.add(number);
   for (const [, quoted] of text.matchAll(/[《「『“"]([^》」』”"]{1,60})[》」』”"]/gu))
     names.add(quoted!.toLowerCase().trim());
-  for (const [word] of text.matchAll(/(?<=\s)[A-Z][\p{L}'’-]+/gu)) names.add(word.replace(/['’]s$/u, "").toLowerCase());
+  for (const [word] of text.matchAll(/(?<=\s)[A-Z][\p{L}'’-]+/gu)) {
+    const folded = word.replace(/['’]s$/u, "").toLowerCase();
+    if (!isStopWord(folded) && !ASKING_WORDS.has(folded)) names.add(folded);
+  }
   return [...names];
 }
 

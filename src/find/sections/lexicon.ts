@@ -4,7 +4,7 @@
  */
 import { simplify } from "../terms/han-variants.ts";
 import { scanWords } from "../terms/scan.ts";
-import { stemOf } from "../terms/stem.ts";
+import { proseStemOf } from "../terms/prose-stem.ts";
 import { isStopWord } from "../terms/stop-words.ts";
 import type { Section } from "./section.ts";
 import { isGrammar, type Lexicon } from "./title-concepts.ts";
@@ -102,7 +102,7 @@ function partsOf(title: string): Set<string> {
 
 function stemsOf(text: string): string[] {
   const terms = scanWords(text).filter((term) => !isStopWord(term));
-  return [...new Set(terms.map(stemOf))];
+  return [...new Set(terms.map(proseStemOf))];
 }
 
 function countPairs(counts: Map<string, Map<string, number>>, han: string, stems: readonly string[]): void {

@@ -4,12 +4,12 @@
  */
 import { simplify } from "../terms/han-variants.ts";
 import { scanTerms, scanWords } from "../terms/scan.ts";
-import { stemOf } from "../terms/stem.ts";
+import { proseStemOf } from "../terms/prose-stem.ts";
 import { isStopWord } from "../terms/stop-words.ts";
 
 /** A term as sections are matched by: Latin words by their stem. */
 export function stemTerm(term: string): string {
-  return isStopWord(term) ? term : stemOf(term);
+  return isStopWord(term) ? term : proseStemOf(term);
 }
 
 /** Distinct terms that carry meaning; when all are stop words, all of them. */

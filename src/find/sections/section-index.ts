@@ -8,7 +8,7 @@
 import { simplify } from "../terms/han-variants.ts";
 import { PostingsBuilder, stemOrdinals, termOrdinal, type Postings } from "../terms/postings.ts";
 import { scanWords } from "../terms/scan.ts";
-import { stemOf } from "../terms/stem.ts";
+import { proseStemOf } from "../terms/prose-stem.ts";
 import { termKey } from "../terms/term-key.ts";
 import { lexiconOf } from "./lexicon.ts";
 import { anchorTexts, type AnchorText } from "./links.ts";
@@ -227,7 +227,7 @@ function indexFields(sections: readonly Section[], anchors: readonly AnchorText[
     return folds || field === "title" ? simplify(text) : text;
   };
   return mapFields((field) => {
-    const builder = new PostingsBuilder();
+    const builder = new PostingsBuilder(proseStemOf);
     sections.forEach((section, ordinal) => {
       builder.startDoc();
       const text = field === "body" && titlesOnly ? "" : textOf(section, ordinal, field);
@@ -257,7 +257,7 @@ function lookUp(postings: Postings, term: string): TermHits {
   if (!/^[a-z]+$/u.test(term)) return listOf(postings, termOrdinal(postings, termKey(term)));
   // A stem is not always its own stem (response → respons → respon): what is a stem already is taken as it is.
   const known = stemOrdinals(postings, termKey(term));
-  const ordinals = known.length > 0 ? known : stemOrdinals(postings, termKey(stemOf(term)));
+  const ordinals = known.length > 0 ? known : stemOrdinals(postings, termKey(proseStemOf(term)));
   if (ordinals.length <= 1) return listOf(postings, ordinals[0] ?? -1);
   const times = new Map<number, number>();
   for (const ordinal of ordinals) {

@@ -6,7 +6,7 @@
 import { ENGLISH_OF } from "../question/bridge-words.ts";
 import { simplify } from "../terms/han-variants.ts";
 import { scanWords } from "../terms/scan.ts";
-import { stemOf } from "../terms/stem.ts";
+import { proseStemOf } from "../terms/prose-stem.ts";
 import { isStopWord } from "../terms/stop-words.ts";
 import { SYNONYMS } from "./title-synonyms.ts";
 import { TITLE_WORDS } from "./title-words.ts";
@@ -44,7 +44,7 @@ function readHanKeys(): Map<string, string[]> {
       word.replaceAll("_", ""),
       ...word.split("_").filter((part) => part.length > 2),
     ]);
-    add(han, parts.map(stemOf));
+    add(han, parts.map(proseStemOf));
   }
   SYNONYMS.forEach((words, group) => {
     for (const word of words) if (!isLatin(word)) add(word, [`~${group}`]);
@@ -55,7 +55,8 @@ function readHanKeys(): Map<string, string[]> {
 function readStemGroups(): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   SYNONYMS.forEach((words, group) => {
-    for (const stem of words.filter(isLatin).map(stemOf)) groups.set(stem, [...(groups.get(stem) ?? []), `~${group}`]);
+    for (const stem of words.filter(isLatin).map(proseStemOf))
+      groups.set(stem, [...(groups.get(stem) ?? []), `~${group}`]);
   });
   return groups;
 }
@@ -75,7 +76,7 @@ export function conceptsOf(text: string, lexicon: Lexicon = new Map()): Concept[
   };
   for (const [piece] of simplify(text.normalize("NFKC")).matchAll(PIECES)) {
     if (HAN.test(piece)) addHan(piece, lexicon, add);
-    else for (const term of scanWords(piece)) if (!isStopWord(term)) addStem(stemOf(term), add);
+    else for (const term of scanWords(piece)) if (!isStopWord(term)) addStem(proseStemOf(term), add);
   }
   return [...concepts.values()];
 }

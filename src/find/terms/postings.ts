@@ -87,6 +87,7 @@ class Column<Kind extends Uint8Array | Uint32Array> {
 
 /** Collects documents one after the other; `finish` may be called once. */
 export class PostingsBuilder {
+  readonly #stemOf: (word: string) => string;
   readonly #scanned = new ScannedTerms();
   readonly #lengths = new Column((size) => new Uint32Array(size));
   // One entry per (document, term), in the order of documents.
@@ -100,6 +101,10 @@ export class PostingsBuilder {
   readonly #stems: number[] = [];
   /** Entry of the term in the current document, valid when it lies at or after the document's first entry. */
   #lastEntry = new Int32Array(1 << 12).fill(-1);
+
+  constructor(stem: (word: string) => string = stemOf) {
+    this.#stemOf = stem;
+  }
 
   /** Starts a document and returns its ordinal. */
   startDoc(): number {
@@ -195,7 +200,7 @@ export class PostingsBuilder {
     this.#slotKeys[slot] = key;
     this.#keys.push(key);
     const end = scanned.ends[index]!;
-    this.#stems.push(end < 0 ? 0 : stemKeyOf(text.slice(scanned.starts[index], end)));
+    this.#stems.push(end < 0 ? 0 : stemKeyOf(text.slice(scanned.starts[index], end), this.#stemOf));
     if (term >= this.#lastEntry.length) {
       const grown = new Int32Array(this.#lastEntry.length * 2).fill(-1);
       grown.set(this.#lastEntry);
@@ -226,9 +231,9 @@ export class PostingsBuilder {
 }
 
 /** 0 for what has no stem of its own: anything but a Latin word, which may have accents (Beyoncé, café). */
-function stemKeyOf(piece: string): number {
+function stemKeyOf(piece: string, stem: (word: string) => string): number {
   const word = foldWord(piece);
-  return /^[a-z]+$/u.test(word) ? termKey(stemOf(word)) : 0;
+  return /^[a-z]+$/u.test(word) ? termKey(stem(word)) : 0;
 }
 
 /** See `Postings.stemOrder`. */

@@ -11,6 +11,7 @@ import { hanWordsFor, spellings } from "../../find/question/bridge.ts";
 import { ENGLISH_OF } from "../../find/question/bridge-words.ts";
 import { cutHan } from "../../find/question/cut-han.ts";
 import { readDocumentQuestion, type DocumentQuestion } from "../../find/sections/document-question.ts";
+import { stemOf } from "../../find/terms/stem.ts";
 import { stemTerm } from "../../find/sections/meaningful-terms.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
 import { scanTerms } from "../../find/terms/scan.ts";
@@ -108,7 +109,7 @@ function mostUsed(words: readonly string[], timesOf: (word: string) => number): 
 function intoChinese(index: SectionIndex, { about }: DocumentQuestion): Translated[] {
   const words = latinWords(about).map((word) => word.toLowerCase());
   const heldHan = (word: string): string | undefined =>
-    hanWordsFor(stemTerm(word)).find((han) => scanTerms(han).every((term) => isHeld(index, term)));
+    hanWordsFor(stemOf(word)).find((han) => scanTerms(han).every((term) => isHeld(index, term)));
   const translated: Translated[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
