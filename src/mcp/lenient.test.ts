@@ -10,7 +10,7 @@ const schema = lenient(
     cut: z.boolean().default(false),
     query: z.union([z.string(), z.array(z.string())]).optional(),
     name: z.string().optional(),
-    max_tokens: z.int().optional(),
+    max_tokens: z.int().min(10).max(50).optional(),
   }),
 );
 
@@ -25,7 +25,8 @@ for (const [name, given, expected] of [
   ["a list of one for a text", { name: ["甲"] }, { name: "甲" }],
   ["null for nothing", { name: null, budget: null }, {}],
   ["one for many", { address: "a.md" }, { addresses: ["a.md"] }],
-  ["camel case", { maxTokens: "9" }, { max_tokens: 9 }],
+  ["camel case", { maxTokens: "19" }, { max_tokens: 19 }],
+  ["more than the most", { max_tokens: 1e9 }, { max_tokens: 50 }],
   ["what fits", { addresses: ["x"], budget: 7 }, { addresses: ["x"], budget: 7 }],
 ] as const) {
   test(`lenient: ${name}`, async () => {
@@ -37,6 +38,7 @@ for (const [name, given, expected] of [
 for (const given of [
   { budget: "lots" },
   { budget: 1.5 },
+  { max_tokens: 9 },
   { other: 1 },
   { name: true },
   { address: "a", addresses: ["b"] },

@@ -1,7 +1,7 @@
 /**
  * Inputs as models really write them: a number as text or a text as number, a list as one text or as JSON in a text, `filePath`
  * for `file_paths`, null for what is not given, `file_path` or `prompt` where nothing else can be meant, the one item of a list
- * without its list, a text for an item that needs nothing else.
+ * without its list, a text for an item that needs nothing else, more than the most there can be.
  * A call that is only misspelled this way is understood, because refusing it costs a whole turn. Belongs here: mending. Does
  * not: what an operation takes (its own file), what is wrong beyond that (its schema).
  */
@@ -17,6 +17,7 @@ export interface InputProperty extends InputSchema {
   readonly description?: string;
   readonly anyOf?: readonly InputProperty[];
   readonly items?: InputProperty;
+  readonly maximum?: number;
 }
 
 export function mend(value: unknown, { properties = {}, required = [] }: InputSchema): unknown {
@@ -95,6 +96,8 @@ function isText(name: string): boolean {
 function mendValue(given: unknown, property: InputProperty): unknown {
   const value = typeof given === "string" ? mendText(given, property) : mendLone(given, property);
   if (typeof value === "number" && property.type === "string") return String(value);
+  // Whoever asks for more than there can be wants all there is. Too little is refused: a budget must hold.
+  if (typeof value === "number" && value > (property.maximum ?? Infinity)) return property.maximum;
   // The one of a list, where there can be but one.
   if (Array.isArray(value) && value.length === 1 && property.type === "string") return mendValue(value[0], property);
   if (Array.isArray(value) && property.items !== undefined)

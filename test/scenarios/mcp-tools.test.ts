@@ -91,6 +91,7 @@ for (const [name, address, expected] of [
 test("mcp tools: a list written as a text is understood, and the listed schema stays strict", async (t) => {
   const { client } = await serveTrees(t, [FILES]);
   const result = await call(client, "read", { addresses: "docs/guide.md#Retry", budget: "500" });
+  assert.notEqual((await call(client, "find", { query: "retry", limit: 1000, rounds: 10 })).isError, true);
   assert.match(passagesOf(result)[0]!.text!, /^## Retry/u);
   const { tools } = await client.listTools();
   const read = tools.find(({ name }) => name === "read") as unknown as {
