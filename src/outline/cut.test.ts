@@ -22,6 +22,7 @@ for (const [name, path, text, expected] of [
     ["1-2 甲 []", "3-4 甲 > 乙 []", "5-5 甲 > 丙 []"],
   ],
   ["small functions share a piece", "a.py", `def a():\n${body(1)}def b():\n${body(1)}`, ["1-4 a b [a,b]"]],
+  ["what is called alike is named once", "a.py", `def a():\n${body(1)}def a():\n${body(1)}`, ["1-4 a [a,a]"]],
   ["a small one goes with a large one", "a.py", `def a():\n${body(9)}def b():\n${body(1)}`, ["1-12 a b [a,b]"]],
   ["a large one goes with a small one", "a.py", `def a():\n${body(1)}def b():\n${body(9)}`, ["1-12 a b [a,b]"]],
   ["six lines are not small", "a.py", `def a():\n${body(5)}def b():\n${body(5)}`, ["1-6 a [a]", "7-12 b [b]"]],

@@ -23,6 +23,7 @@ const FILES: Readonly<Record<string, string>> = {
   "src/net/dial.go": "package net\n\nfunc dial() {}\n",
   "src/net/wait.go": "package net\n\nfunc wait() {\n\tdial()\n}\n",
   "tests/line.rs": "fn main() {}\n",
+  "data/COLOURS.txt": "red\n",
   "CHANGELOG.md": "# Changes\n\n## v1.2.0\n\nSessions end.\n\n## 1.2.0-rc.1\n\nFixes 1.2.0.\n\n## 1.2.0.1\n\nMore.\n",
   "docs/session.md": "# Session\n\nA Session runs.\n",
 };
@@ -44,6 +45,7 @@ for (const [name, asked, expected] of [
   ["中文的名字", "会话管理在哪里定义", { "src/会话.ts": "definition 1" }],
   ["a file", "line.rs", { "src/line.rs": "file" }],
   ["a file in other letters", "Line.rs", { "src/line.rs": "file" }],
+  ["a file that is written in capitals", "colours.txt", { "data/COLOURS.txt": "file" }],
   ["a file without its ending", "the line file", { "src/line.rs": "file" }],
   [
     "uses, neither its definition nor comments, and an import where it is all there is",

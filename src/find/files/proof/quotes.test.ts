@@ -153,6 +153,18 @@ test("quotes: a whole file that was pasted is not looked for", () => {
   }
 });
 
+// prettier-ignore
+for (const [name, asked, source, isFound] of [
+  ["lines of six characters tell something", "```\na = 1;\nb = 2;\n```", "a = 1;\nb = 2;\n", true],
+  ["shorter ones do not",                    "```\na = 1\nb = 2\n```",   "a = 1\nb = 2\n",   false],
+  ["nor do lines of signs",                  "```\na = 1;\n});});\n};}};}\n```", "a = 1;\n});});\n};}};}\n", false],
+] as const) {
+  test(`quotes: of pasted code, ${name}`, () => {
+    const { stageOne, verdicts } = littleWorld({ "src/a.c": source })(asked);
+    assert.equal(quotesOf(readQuestion(asked), stageOne, verdicts, () => source).size > 0, isFound);
+  });
+}
+
 test("quotes: any text is read, and only a line of it is named", () => {
   const asked = "limit doesn't support negative count";
   const { stageOne, verdicts } = ask(asked);
