@@ -176,6 +176,13 @@ test("doctor: a history that git does not tell is worth a word", async (t) => {
   );
 });
 
+test("doctor: documents that are no text are counted", async (t) => {
+  const { call } = openTree(t, { "a.md": "# A\n", "合同.docx": "PK", "b.pdf": "%PDF", "c.png": "" });
+  const { checks } = await call(doctor, {});
+  const root = checks.find(({ name }) => name === "root");
+  assert.match(root!.says, /: 1 text file; 2 documents not searched, as no text/u);
+});
+
 test("doctor: an empty folder is worth a word, not a failure", async (t) => {
   const { call } = openTree(t, {});
   const output = await call(doctor, {});

@@ -4,6 +4,7 @@ import type { Diagnostic } from "../passage/passage.ts";
 import { counted } from "../render/counted.ts";
 import { palette } from "../render/palette.ts";
 import { renderTable } from "../render/table.ts";
+import { isDocumentName } from "../workspace/reading/file-kinds.ts";
 import { watchTree } from "../workspace/watch.ts";
 import { nodeProblem } from "./node-version.ts";
 import { operation } from "./operation.ts";
@@ -72,14 +73,19 @@ function checkNode(version: string): Omit<Check, "name"> {
 }
 
 async function checkRoot(world: World): Promise<Omit<Check, "name">> {
-  const { files, skipped } = await world.workspace.walk();
+  const { files, skipped, unread } = await world.workspace.walk();
+  const documents = unread.filter(({ path }) => isDocumentName(path)).length;
+  const notText = documents === 0 ? "" : `; ${counted(documents, "document")} not searched, as no text (.pdf, .docx …)`;
   if (files.length === 0)
-    return { state: "warn", says: `${world.workspace.root} holds no text files: name another folder with --root` };
+    return {
+      state: "warn",
+      says: `${world.workspace.root} holds no text files${notText}: name another folder with --root`,
+    };
   const unreadable = skipped.unreadable ?? 0;
   if (unreadable > 0)
     return { state: "warn", says: `${unreadable} files or folders cannot be read: check their permissions` };
   const many = files.length > MANY_FILES;
-  const says = `${world.workspace.root}: ${counted(files.length, "text file")}`;
+  const says = `${world.workspace.root}: ${counted(files.length, "text file")}${notText}`;
   return many
     ? { state: "warn", says: `${says}; list what need not be searched in .pithignore` }
     : { state: "ok", says };
