@@ -180,7 +180,7 @@ test("doctor: documents that are no text are counted", async (t) => {
   const { call } = openTree(t, { "a.md": "# A\n", "合同.docx": "PK", "b.pdf": "%PDF", "c.png": "" });
   const { checks } = await call(doctor, {});
   const root = checks.find(({ name }) => name === "root");
-  assert.match(root!.says, /: 1 text file; 2 documents not searched, as no text/u);
+  assert.match(root!.says, /: 1 text file; not searched: 2 documents in no form of text/u);
 });
 
 test("doctor: an empty folder is worth a word, not a failure", async (t) => {
