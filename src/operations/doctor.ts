@@ -75,7 +75,8 @@ function checkNode(version: string): Omit<Check, "name"> {
 async function checkRoot(world: World): Promise<Omit<Check, "name">> {
   const { files, skipped, unread } = await world.workspace.walk();
   const documents = unread.filter(({ path }) => isDocumentName(path)).length;
-  const notText = documents === 0 ? "" : `; not searched: ${counted(documents, "document")} in no form of text (.pdf, .docx …)`;
+  const notText =
+    documents === 0 ? "" : `; not searched: ${counted(documents, "document")} in no form of text (.pdf, .docx …)`;
   if (files.length === 0)
     return {
       state: "warn",
