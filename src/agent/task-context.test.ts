@@ -51,6 +51,11 @@ for (const [name, messages, todo, expected] of [
     assert.equal(contextSummary(messages, "fix the retry backoff", todo), expected));
 }
 
+test("context summary: a few characters of Chinese are a line", () => {
+  const summary = contextSummary([user("退避要封顶\n好"), user("q"), said("a")], "给重试的退避封顶", []);
+  assert.match(summary, /\n- 退避要封顶$/u);
+});
+
 test("context summary: at most six lines, the fullest of the goal, and never long", () => {
   const lines = Array.from(
     { length: 9 },

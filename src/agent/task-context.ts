@@ -101,10 +101,8 @@ export function contextSummary(messages: readonly Message[], goal: string, todo:
 function relevantLines(messages: readonly Message[], goal: string, skip: ReadonlySet<Message | undefined>): string[] {
   const terms = new Set(termsOf(goal));
   const lines = messages.flatMap((message) => (skip.has(message) ? [] : plain(message).split("\n")));
-  const scored = [...new Set(lines.map((line) => line.trim()))]
-    .filter((line) => line.length > 8)
-    .map((line, index) => ({ line, index, shared: new Set(termsOf(line).filter((term) => terms.has(term))).size }));
-  return scored
+  return [...new Set(lines.map((line) => line.trim()))]
+    .map((line, index) => ({ line, index, shared: new Set(termsOf(line).filter((term) => terms.has(term))).size }))
     .filter(({ shared }) => shared >= 2)
     .sort((first, second) => second.shared - first.shared || second.index - first.index)
     .slice(0, MAX_RELEVANT_LINES)

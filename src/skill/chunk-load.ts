@@ -62,8 +62,8 @@ export function loadChunk(world: LoadWorld, skillName: string, chunkId: string, 
   const skill = world.skill(skillName);
   if (skill === undefined) {
     const nearest = nearestNames(skillName, world.names);
-    const instead = suggest(nearest, world.names, "Skills");
-    const message = `Skill '${skillName}' not found.${instead === "" ? NO_SKILL_AT_ALL : instead}`;
+    const instead = world.names.length === 0 ? NO_SKILL_AT_ALL : suggest(nearest, world.names, "Skills");
+    const message = `Skill '${skillName}' not found. ${instead}`;
     return { status: "not_found", skillName, chunkId, content: "", tokens: 0, message, nearest };
   }
   const { name } = skill.metadata;
@@ -81,8 +81,8 @@ export function loadChunk(world: LoadWorld, skillName: string, chunkId: string, 
   if (found === undefined) {
     const ids = [...skill.chunks.keys(), ...skill.files.map(({ path }) => path)];
     const nearest = nearestNames(chunkId, ids);
-    const instead = suggest(nearest, ids, "It has");
-    const message = `Chunk '${chunkId}' not found in skill '${name}'.${instead === "" ? NO_CHUNK_AT_ALL : instead}`;
+    const instead = ids.length === 0 ? NO_CHUNK_AT_ALL : suggest(nearest, ids, "It has");
+    const message = `Chunk '${chunkId}' not found in skill '${name}'. ${instead}`;
     return { ...base, status: "not_found", message, nearest };
   }
   const { id, content, address } = found;
@@ -186,12 +186,11 @@ function openTokens(world: LoadWorld): { handle: string; tokens: number }[] {
 /** How many names an answer lists when none is near. */
 const MAX_LISTED = 20;
 
-const NO_SKILL_AT_ALL = " There are no skills. Create .agents/skills/<name>/SKILL.md to begin one.";
-const NO_CHUNK_AT_ALL = ` It has no chunks: load ${CORE_ID}, which is all of it.`;
+const NO_SKILL_AT_ALL = "There are no skills. Create .agents/skills/<name>/SKILL.md to begin one.";
+const NO_CHUNK_AT_ALL = `It has no chunks: load ${CORE_ID}, which is all of it.`;
 
 function suggest(nearest: readonly string[], all: readonly string[], listed: string): string {
-  if (nearest.length > 0) return ` Nearest: ${nearest.join(", ")}.`;
-  if (all.length === 0) return "";
+  if (nearest.length > 0) return `Nearest: ${nearest.join(", ")}.`;
   const more = all.length > MAX_LISTED ? `, and ${all.length - MAX_LISTED} more` : "";
-  return ` ${listed}: ${all.slice(0, MAX_LISTED).join(", ")}${more}.`;
+  return `${listed}: ${all.slice(0, MAX_LISTED).join(", ")}${more}.`;
 }

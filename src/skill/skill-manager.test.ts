@@ -30,6 +30,21 @@ for (const [name, asked, chunkId, message] of [
   });
 }
 
+for (const [name, files, message] of [
+  [
+    "no skill at all",
+    {},
+    "Skill 'pdf' not found. There are no skills. Create .agents/skills/<name>/SKILL.md to begin one.",
+  ],
+  [
+    "no chunk at all",
+    { "skills/pdf/SKILL.md": skill("pdf", "只有正文") },
+    "Chunk 'x' not found in skill 'pdf'. It has no chunks: load SKILL.md, which is all of it.",
+  ],
+] as const) {
+  test(`open, not found: ${name}`, () => assert.equal(manager(files).skills.open("pdf", "x").message, message));
+}
+
 test("open: case, spaces and hyphens of an id are forgiven, and the set holds the real id", () => {
   const { skills } = manager({ "skills/a/SKILL.md": skill("A-b", chunk("Big Examples", "x")) });
   assert.equal(skills.open("a-B", "big-examples").content, "x");
