@@ -87,6 +87,39 @@ for (const [name, shards] of [
   });
 }
 
+const WITNESSES: readonly Commit[] = [
+  { message: "a", paths: ["src/甲.ts", "test/甲.ts"] },
+  { message: "b", paths: ["src/甲.ts", "src/b.ts", "test/甲.ts"] },
+  { message: "c", paths: ["src/c.ts", "test/c.ts", "docs/c.md"] },
+];
+// A commit is shared among its sources; one commit counts for half, two for two thirds; half the score for an eighth.
+for (const [name, shards] of [
+  ["in one shard", [shardOf(WITNESSES)]],
+  ["in several", [shardOf(WITNESSES.slice(0, 1)), shardOf(WITNESSES.slice(1))]],
+] as const) {
+  for (const [path, tests] of [
+    ["src/甲.ts", (1 + 1 / 2) / 3],
+    ["src/b.ts", 1 / 2 / 3],
+    ["src/c.ts", 1 / 8 / 2],
+    ["docs/c.md", 0],
+  ] as const) {
+    test(`history ${name}: what tests tell of ${path}`, () => {
+      const witnesses = [
+        { path: "test/甲.ts", score: 2 },
+        { path: "test/c.ts", score: 1 },
+        { path: "test/none.ts", score: 1 },
+      ];
+      const found = past(historyOf(shards), "anything", witnesses).of(path)?.tests ?? 0;
+      assert.ok(Math.abs(found - tests) < 1e-6, String(found));
+    });
+  }
+}
+
+test("history: tests that do not fit tell nothing", () => {
+  const found = past(historyOf([shardOf(WITNESSES)]), "anything", [{ path: "test/c.ts", score: 0 }]);
+  assert.equal(found.of("src/c.ts")!.tests, 0);
+});
+
 test("history: none at all", () => {
   const empty = historyOf([]);
   assert.equal(past(empty, "pool", [{ path: "test/pool.ts", score: 1 }]).of("src/pool.ts"), undefined);
