@@ -45,7 +45,7 @@ const files = new FileIndex(
   lib/shop.rb lib/shop/cart.rb lib/shop/cart/item.rb spec/cart_spec.rb
   app/Models/User.php app/Http/Kernel.php tests/php/UserTest.php legacy/inc/db.php legacy/index.php
   admin/src/main.ts docs/pages/home.ts docs/old/about.ts crystal/main.cr crystal/item.cr
-  perl/lib/Shop/Cart.pm hs/src/Shop/Cart.hs dart/lib/cart.dart ml/cart.ml erl/cart.hrl nim/shop/cart.nim elm/Shop/Cart.elm
+  perl/lib/Shop/Cart.pm hs/src/Shop/Cart.hs dart/lib/cart.dart ml/cart.ml erl/cart.hrl nim/shop/cart.nim nim/cart.nim elm/Shop/Cart.elm
   lua/game/init.lua lua/game/map.lua styles/main.scss styles/_colors.scss lib/my_app/user_view.ex lib/my_app/router.ex
   `
     .trim()
@@ -193,6 +193,7 @@ for (const [name, from, module, names, expected] of [
   ["Dart: package", "dart/bin/main.dart", "package:shop/cart.dart", "", "dart/lib/cart.dart"],
   ["OCaml: module", "ml/main.ml", "Cart", "", "ml/cart.ml"],
   ["Erlang: header", "erl/shop.erl", "cart.hrl", "", "erl/cart.hrl"],
+  ["Nim: one folder up", "nim/shop/main.nim", "../cart", "", "nim/cart.nim"],
   ["Nim: path", "nim/main.nim", "shop/cart", "", "nim/shop/cart.nim"],
   ["Elixir: script", "test/run.exs", "MyApp.UserView", "", "lib/my_app/user_view.ex"],
   ["Elixir: module", "lib/my_app/router.ex", "MyApp.UserView", "", "lib/my_app/user_view.ex"],

@@ -105,8 +105,8 @@ test("ranking: scores are probabilities, best first", () => {
 
 test("ranking: reasons speak of the evidence", () => {
   const { verdicts, question } = ask("src/upload.ts is slow");
-  assert.ok(reasonsOf(verdicts[0]!, question, "en", 8).includes("path named in the question"));
-  assert.ok(reasonsOf(verdicts[0]!, question, "zh", 8).includes("问题中写出了此路径"));
+  assert.match(reasonsOf(verdicts[0]!, question, "en").join(), /path/u);
+  assert.match(reasonsOf(verdicts[0]!, question, "zh").join(), /路径/u);
 });
 
 test("ranking: words that occur nowhere are named", () => {

@@ -36,17 +36,18 @@ const REASONS: Readonly<Partial<Record<Feature, Readonly<Record<ReaderLanguage, 
 /** In log-odds; less than that decided nothing. */
 const MIN_SHARE = 0.1;
 
-/** At most `limit` of them. */
+const MAX_REASONS = 3;
+
+/** The strongest first, at most MAX_REASONS. */
 export function reasonsOf(
   verdict: Verdict,
   question: Pick<Question, "kind" | "isDeed">,
   language: ReaderLanguage,
-  limit = 3,
 ): string[] {
   const { features } = weightsFor(question);
   const share = (feature: Feature): number => verdict.row[feature] * features[feature];
   const strongest = FEATURES.filter((feature) => REASONS[feature] !== undefined && share(feature) > MIN_SHARE).sort(
     (a, b) => share(b) - share(a),
   );
-  return [...new Set(strongest.map((feature) => REASONS[feature]![language]))].slice(0, limit);
+  return [...new Set(strongest.map((feature) => REASONS[feature]![language]))].slice(0, MAX_REASONS);
 }
