@@ -19,3 +19,24 @@ test("tree: of more rows than a call has arguments; a long path above does not p
   assert.equal(first, `       1  ├─ ${"x".repeat(55)}…  a:1`);
   assert.equal(second, `       2  ├─ t1${" ".repeat(54)}  a:2`);
 });
+
+const CHILD: Passage = {
+  address: "a#乙",
+  kind: "heading",
+  title: "乙",
+  gist: "twenty columns wide!",
+  span: { start: 1, end: 3 },
+  children: [],
+};
+const ROOT: Passage = { ...CHILD, address: "a", kind: "file", span: { start: 0, end: 1 }, children: [CHILD] };
+
+// prettier-ignore
+for (const [name, columns, gist] of [
+  ["a gist in the room that is left",          38, "  twenty columns wide!"],
+  ["cut where there is less",                  37, "  twenty columns wid…"],
+  ["to sixteen columns",                       34, "  twenty columns …"],
+  ["none in less, where it would say nothing", 33, ""],
+] as const) {
+  test(`tree: ${name}`, () =>
+    assert.equal(renderTree("a", ROOT, { ...plain, columns }), `  1  a\n2-3  └─ 乙  a#乙${gist}\n`));
+}

@@ -58,6 +58,14 @@ for (const text of ["hello world", "", "Ag", "AQ==", "AdEb", "AdEbAQ", "AdEbAQEA
     assert.notEqual(SentLines.parse(text)?.isEmpty, false));
 }
 
+test("sent: lines side by side are one stretch, and a handle has no other signs in it", () => {
+  const [apart, together] = [SentLines.none(), SentLines.none()];
+  for (const startLine of [1, 3]) apart.add("000000", { startLine, endLine: startLine + 1 });
+  together.add("000000", { startLine: 1, endLine: 4 });
+  assert.equal(apart.print(), together.print());
+  for (const sign of [" ", "=", "。"]) assert.equal(SentLines.parse(together.print() + sign), undefined);
+});
+
 test("sent: anything at all is read without harm", () => {
   fc.assert(
     fc.property(fc.base64String({ maxLength: 60 }), (text) => {
