@@ -56,5 +56,20 @@ ${rows.join("\n")}
 
 What a project's file may not set is the user's to say: a repository that was cloned decides neither where Pith writes nor to whom
 it talks.
+
+## Which files are searched
+
+Text files below the root, hidden ones too, up to \`maxFileBytes\`. What is left out, strongest first; the first that says anything wins:
+
+1. the setting \`ignore\`,
+2. \`.pithignore\`, written like \`.gitignore\`, in any folder,
+3. \`.ignore\`,
+4. folders of installed and derived files (\`node_modules\`, \`__pycache__\`, \`.venv\`, \`.next\` …),
+5. \`.gitignore\` and \`.git/info/exclude\`.
+
+So \`!dist/\` in \`.pithignore\` brings back what \`.gitignore\` leaves out. A text that is left out or too large is read all the same when
+it is named exactly (\`pith read\`, \`@path\`). UTF-8, UTF-16, GB18030 and Big5 are read; \`.pdf\`, \`.docx\` and their like are not, and where
+nothing answers \`pith find\` names them: saved as markdown or plain text they are found. Links that lead out of the root are not
+followed. \`pith index\` and \`pith outline\` say what was left out.
 `;
 }
