@@ -98,8 +98,7 @@ export class Pith {
     { signal, onProgress, ...input }: FindOptions = {},
   ): Promise<FindOutput> {
     const { find } = await import("./operations/find/find.ts");
-    const asked = typeof query === "string" ? query : [...query];
-    return runOperation(this.world, find, { query: asked, ...input }, { signal, onProgress });
+    return runOperation(this.world, find, { query: query as string | string[], ...input }, { signal, onProgress });
   }
 
   /** The tree of one file. */

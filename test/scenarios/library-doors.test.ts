@@ -160,6 +160,7 @@ test("library: a run that is stopped ends with what there is, and says so", asyn
 
 for (const [name, ask] of [
   ["an empty question", (pith: Pith) => pith.find(" ")],
+  ["no question, from JavaScript", (pith: Pith) => pith.find(undefined as never)],
   ["a budget that is none", (pith: Pith) => pith.find("token", { budget: -5 })],
   ["an input that there is not", (pith: Pith) => pith.find("token", { budgt: 500 } as object)],
   ["no files to look in", (pith: Pith) => pith.retrieveEntry({ target_entry: "Retry", file_paths: [] })],
