@@ -58,11 +58,12 @@ test("library: a manager of skills needs nothing but a folder, inside of the roo
   assert.equal(opened.skills().length, 1);
 });
 
-test("library: a session needs nothing but a folder to resolve references", async (t) => {
+test("library: a session needs nothing but a folder, or a world, to resolve references", async (t) => {
   const root = scratchTree(t, { "src/会话.ts": "export const 会话 = 1;\n" });
-  const session = new Session({ root });
-  assert.match(await session.resolveReference("看 @file:会话"), /^<Context>[^]*path="src\/会话\.ts"[^]*会话 = 1/u);
-  assert.equal(await session.resolveReference("没有引用"), "");
+  for (const session of [new Session({ root }), new Session({ world: new Pith({ root }).world })]) {
+    assert.match(await session.resolveReference("看 @file:会话"), /^<Context>[^]*path="src\/会话\.ts"[^]*会话 = 1/u);
+    assert.equal(await session.resolveReference("没有引用"), "");
+  }
   assert.equal(typeof new Session().id, "string");
 });
 
@@ -278,13 +279,6 @@ test("library: what is undefined was not said: a model that judges sees no secre
     gaps.map(({ query }) => query),
     ["renew", "token"],
   );
-});
-
-test("library: a session resolves references", async (t) => {
-  const pith = new Pith(libraryRoot(t));
-  const session = new Session({ world: pith.world });
-  assert.match(await session.resolveReference("look at @file:mail"), /<File path="src\/mail\.ts"/u);
-  assert.equal(await session.resolveReference("nothing here"), "");
 });
 
 test("library: nothing is written into the folder", async (t) => {
