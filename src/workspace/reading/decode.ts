@@ -52,7 +52,18 @@ export function encodingGuessed(encoding: Encoding, path?: string): Diagnostic {
 /** `bytes` has no byte order mark. `cut`: they end where we stopped reading, and half a character there is left out. */
 export function decodeAs(bytes: Buffer, encoding: Encoding, cut: boolean): string {
   if (encoding === "utf-8") return (cut ? wholeUtf8(bytes) : bytes).toString("utf8");
+  if (encoding === "windows-1252") return decodeWindows1252(bytes);
   return new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes, { stream: cut });
+}
+
+/** What stands in windows-1252 where Latin-1 has controls, from 0x80 on. */
+const WINDOWS_1252 = [..."€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ"];
+
+/** Not by TextDecoder: that of Node 22 takes it for Latin-1. */
+export function decodeWindows1252(bytes: Uint8Array): string {
+  return Buffer.from(bytes)
+    .toString("latin1")
+    .replace(/[\x80-\x9f]/gu, (control) => WINDOWS_1252[control.charCodeAt(0) - 0x80]!);
 }
 
 export interface DetectedEncoding {

@@ -2,7 +2,7 @@
  * Text → bytes, in the encoding a file was read in. Pure. Node decodes what it does not encode, so the tables are read off its
  * decoders. Belongs here: bytes. Does not: which encoding a file is in (decode.ts).
  */
-import type { Encoding } from "./decode.ts";
+import { decodeWindows1252, type Encoding } from "./decode.ts";
 
 /** `missing`: the first character that this encoding does not have. */
 export type Encoded = { readonly bytes: Buffer } | { readonly missing: string };
@@ -44,11 +44,12 @@ function byTable(text: string, encoding: TabledEncoding): Encoded {
 
 /** Of several codes for a character the first: the others are there for other standards' sake. */
 function tableOf(encoding: TabledEncoding, codes: Iterable<Code>): ReadonlyMap<string, Code> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
+  const decoder = encoding === "windows-1252" ? undefined : new TextDecoder(encoding, { fatal: true });
   const table = new Map<string, Code>();
   for (const code of codes) {
     try {
-      const character = decoder.decode(Uint8Array.from(code));
+      const bytes = Uint8Array.from(code);
+      const character = decoder === undefined ? decodeWindows1252(bytes) : decoder.decode(bytes);
       if (!table.has(character)) table.set(character, code);
     } catch {
       // No character has this code.
