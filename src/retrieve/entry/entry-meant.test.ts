@@ -77,6 +77,7 @@ for (const [target, hint] of [
     const [hinted, plain] = [await ask(files, target, hint), await ask(files, target)];
     assert.notEqual(plain.matched_heading, "");
     assert.equal(hinted.matched_heading, plain.matched_heading);
+    assert.equal(hinted.retrieval_notes, `${plain.retrieval_notes}; 与上下文提示不相符，只按条目本身找到`);
   });
 }
 

@@ -41,7 +41,7 @@ export async function retrieveEntry(request: EntryRequest, world: EntryWorld): P
   const names = shortNamesIn(index, asked);
   const target = names.reduce((text, name) => text.replace(name.asked, name.meant), asked);
   const look: Look = { target, hint, language, world: { ...world, kept }, documents, index };
-  const { ranked, matches } = lookUp(index, target, hint);
+  const { ranked, matches, isHintUsed } = lookUp(index, target, hint);
   const related = await relate(
     look,
     matches.map(({ section }) => section),
@@ -50,6 +50,7 @@ export async function retrieveEntry(request: EntryRequest, world: EntryWorld): P
   const notes = [...openingNotes(opened, language), ...names.map((name) => note.readAsNote(name, language))];
   const { status, ...answer } =
     matches.length === 0 ? absent(look, related[0]?.source_file, notes) : blocksAnswer(look, matches, notes);
+  if (matches.length > 0 && !isHintUsed) notes.push(note.hintUnusedNote(language));
   // In the seed's order.
   return { status, target_entry: asked, ...answer, related_headings: related, retrieval_notes: notes.join("; ") };
 }
@@ -109,15 +110,21 @@ function missing(field: string, message: string): ContextError {
   return new ContextError("bad-input", message, { field });
 }
 
-/** A hint may bring another section forward, or one that nobody would have found: what is found without one it does not hide. */
-function lookUp(
-  index: SectionIndex,
-  target: string,
-  hint: string,
-): { readonly ranked: readonly SectionMatch[]; readonly matches: readonly SectionMatch[] } {
+interface LookedUp {
+  readonly ranked: readonly SectionMatch[];
+  readonly matches: readonly SectionMatch[];
+  readonly isHintUsed: boolean;
+}
+
+/**
+ * A hint may bring another section forward, or one that nobody would have found: what is found without one it does not hide. It
+ * speaks against it, though, and the reader is told.
+ */
+function lookUp(index: SectionIndex, target: string, hint: string): LookedUp {
   const ranked = matchSections(index, target, hint);
   const matches = chooseMatches(index, ranked, target, hint);
-  return matches.length > 0 || hint.trim() === "" ? { ranked, matches } : lookUp(index, target, "");
+  if (matches.length > 0 || hint.trim() === "") return { ranked, matches, isHintUsed: true };
+  return { ...lookUp(index, target, ""), isHintUsed: false };
 }
 
 /**

@@ -39,6 +39,12 @@ export function readAsNote({ asked, meant }: ShortName, language: ReaderLanguage
   return language === "zh" ? `“${asked}”按“${meant}”查找` : `"${asked}" read as "${meant}"`;
 }
 
+export function hintUnusedNote(language: ReaderLanguage): string {
+  return language === "zh"
+    ? "与上下文提示不相符，只按条目本身找到"
+    : "Found by the entry alone: nothing in it fits the hint";
+}
+
 export function longBlockNote(lineCount: number, heading: string, language: ReaderLanguage): string {
   return language === "zh"
     ? `“${heading}”共 ${lineCount} 行，已完整提取`
