@@ -16,8 +16,9 @@ function verdict(shares: Partial<Record<Feature, number>>): Verdict {
 
 // prettier-ignore
 for (const [name, shares, expected] of [
-  ["the strongest first, three at most", { path: 1, frame: 3, rare: 2, cosine: 0.5 }, ["in the stack trace", "holds words few files have", "path named in the question"]],
-  ["what brings little is not told",     { path: 0.11, frame: 0.1 },                   ["path named in the question"]],
+  ["the strongest first, three at most", { tests: 1, baseName: 3, rare: 2, cosine: 0.5 }, ["file name in the question", "holds words few files have", "its tests fit"]],
+  ["what was said before all else",      { rare: 3, cosine: 2, frame: 0.05, path: 0.01 }, ["in the stack trace", "path named in the question", "holds words few files have"]],
+  ["what brings little is not told",     { rare: 0.11, tests: 0.1 },                   ["holds words few files have"]],
   ["the same is told once",              { pathTimes: 1, pathBestStem: 0.9, tests: 0.8 }, ["path fits", "its tests fit"]],
   ["priors are not told",                { recency: 5, extensionShare: 5 },            []],
 ] as const) {

@@ -33,12 +33,14 @@ const REASONS: Readonly<Partial<Record<Feature, Readonly<Record<ReaderLanguage, 
   commitTitle: { en: "a past commit on this", zh: "某次提交与此有关" },
   tests: { en: "its tests fit", zh: "其测试相符" },
 };
+/** What the asker wrote down and can check at a glance: told before all that was reckoned, however little it weighs. */
+const SAID: readonly Feature[] = ["path", "frame", "moduleSymbol", "member"];
 /** In log-odds; less than that decided nothing. */
 const MIN_SHARE = 0.1;
 
 const MAX_REASONS = 3;
 
-/** The strongest first, at most MAX_REASONS. */
+/** What was said, then the strongest first, at most MAX_REASONS. */
 export function reasonsOf(
   verdict: Verdict,
   question: Pick<Question, "kind" | "isDeed">,
@@ -46,8 +48,9 @@ export function reasonsOf(
 ): string[] {
   const { features } = weightsFor(question);
   const share = (feature: Feature): number => verdict.row[feature] * features[feature];
-  const strongest = FEATURES.filter((feature) => REASONS[feature] !== undefined && share(feature) > MIN_SHARE).sort(
-    (a, b) => share(b) - share(a),
-  );
-  return [...new Set(strongest.map((feature) => REASONS[feature]![language]))].slice(0, MAX_REASONS);
+  const isSaid = (feature: Feature): boolean => SAID.includes(feature) && verdict.row[feature] > 0;
+  const told = FEATURES.filter(
+    (feature) => REASONS[feature] !== undefined && (share(feature) > MIN_SHARE || isSaid(feature)),
+  ).sort((a, b) => Number(isSaid(b)) - Number(isSaid(a)) || share(b) - share(a));
+  return [...new Set(told.map((feature) => REASONS[feature]![language]))].slice(0, MAX_REASONS);
 }
