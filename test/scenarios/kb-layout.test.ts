@@ -178,3 +178,24 @@ for (const [name, query, expected] of [
     assert.equal((await typeIn(root, scratchTree(t), ["read", address])).status, 0);
   });
 }
+
+for (const [query, expected] of [
+  [
+    "差旅补贴上限是多少",
+    "未检索（不是文本或过大）：KnowledgeBase/人事/差旅.docx、KnowledgeBase/人事/考勤.pdf、KnowledgeBase/人事/花名册.xlsx 等 4 个文件，另存为 markdown 或纯文本后即可检索\n",
+  ],
+  ["年假几天", ""],
+] as const) {
+  test(`kb ask: "${query}" among documents that are no text`, async (t) => {
+    const files = Object.fromEntries(
+      ["考勤.pdf", "差旅.docx", "花名册.xlsx", "附件.pptx"].map((name) => [`KnowledgeBase/人事/${name}`, "PK\0"]),
+    );
+    const root = scratchTree(t, {
+      ...files,
+      "KnowledgeBase/人事/README.md": "# 人事\n",
+      "KnowledgeBase/人事/请假.md": "# 请假\n\n年假 5 天。\n",
+    });
+    const { stdout } = await typeIn(root, scratchTree(t), ["kb", "ask", query]);
+    assert.equal(/未检索[^]*$/u.exec(stdout)?.[0] ?? "", expected);
+  });
+}

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import type { BaseCache } from "../../retrieve/knowledge/base/base-cache.ts";
 import type { KeptBases, KnowledgeWorld } from "../../retrieve/knowledge/knowledge-world.ts";
+import { isDocumentName } from "../../workspace/reading/file-kinds.ts";
 import { SETTING_TABLE } from "../../workspace/settings/setting-table.ts";
 import { stampOf } from "../../workspace/settled.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
@@ -45,6 +46,14 @@ export function knowledgeWorld(workspace: Workspace, options: KnowledgeWorldOpti
       return files
         .map((file) => ({ path: file.path.slice(under.length + 1), stamp: stampOf(file, lookedMs) }))
         .sort((a, b) => (a.path < b.path ? -1 : 1));
+    },
+    unread: async (base) => {
+      const under = `${folder}/${base}`;
+      const { unread } = await workspace.walk({ under });
+      return unread
+        .filter(({ path, reason }) => reason === "too-large" || isDocumentName(path))
+        .map(({ path }) => path.slice(under.length + 1))
+        .sort();
     },
     read: (base, path) => workspace.read(`${folder}/${base}/${path}`),
   };

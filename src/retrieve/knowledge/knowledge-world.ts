@@ -31,6 +31,8 @@ export interface KnowledgeWorld {
   /** Names of the folders in it, sorted; undefined when there is no such folder. */
   bases(): readonly string[] | undefined;
   files(base: string): Promise<readonly BaseFile[]>;
+  /** Documents in it whose text nobody can read (.docx, .pdf), relative to it; absent where nobody knows. */
+  unread?(base: string): Promise<readonly string[]>;
   /** `path` is relative to the base. Throws ContextError. */
   read(base: string, path: string): { readonly text: string };
   /** What was read before; equal stamps are not read again. A new one for every call is allowed. */

@@ -5,7 +5,9 @@
  */
 import { holdersAcross, holdersIn, reword } from "../../find/answers/wording.ts";
 import { readDocumentQuestion } from "../../find/sections/document-question.ts";
+import { meaningfulTerms } from "../../find/sections/meaningful-terms.ts";
 import { ContextError } from "../../passage/errors.ts";
+import { bareName } from "../../passage/paths.ts";
 import { answerFrom, notFound, type Asked } from "./answer-from.ts";
 import { inWordsOfBase } from "./base-words.ts";
 import type { KnowledgeBase } from "./base/base-cache.ts";
@@ -14,7 +16,7 @@ import { chooseBase, closeBases } from "./choose-base.ts";
 import { constraintsIn, keywordsOf, subjectOf } from "./constraints.ts";
 import { editionsFor } from "./editions.ts";
 import type { KnowledgeRequest, KnowledgeResult, KnowledgeWorld } from "./knowledge-world.ts";
-import { answerLanguage } from "./words.ts";
+import { answerLanguage, unreadNote } from "./words.ts";
 
 /**
  * Among many bases one seems to know, whatever is asked. Of 213 questions that thirteen bases do not answer, and the one that fits best
@@ -23,6 +25,26 @@ import { answerLanguage } from "./words.ts";
 const MIN_COVERED_ELSEWHERE = 0.65;
 
 export async function retrieveKnowledge(request: KnowledgeRequest, world: KnowledgeWorld): Promise<KnowledgeResult> {
+  const result = await askBases(request, world);
+  if (result.found) return result;
+  const unread = await unreadIn(world, result.kb_name === "" ? (world.bases() ?? []) : [result.kb_name]);
+  if (unread.length === 0) return result;
+  const language = answerLanguage(request.language, request.user_query);
+  const said = new Set(meaningfulTerms(request.user_query));
+  const fit = (path: string): number => meaningfulTerms(bareName(path)).filter((term) => said.has(term)).length;
+  unread.sort((a, b) => fit(b) - fit(a));
+  return { ...result, notes: `${result.notes}; ${unreadNote(unread, language)}` };
+}
+
+/** What may answer where nobody can look. */
+async function unreadIn(world: KnowledgeWorld, bases: readonly string[]): Promise<string[]> {
+  const paths: string[] = [];
+  for (const base of bases)
+    for (const path of (await world.unread?.(base)) ?? []) paths.push(`${world.folder}/${base}/${path}`);
+  return paths;
+}
+
+async function askBases(request: KnowledgeRequest, world: KnowledgeWorld): Promise<KnowledgeResult> {
   if (request.user_query.trim() === "") {
     throw new ContextError("bad-input", "user_query is empty: write the question to answer.", { field: "user_query" });
   }
