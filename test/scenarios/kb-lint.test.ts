@@ -38,3 +38,16 @@ test("kb ask: what the prose forbids is not cited", async (t) => {
   assert.match(stdout, /重试三次/u);
   assert.doesNotMatch(stdout, /九次/u);
 });
+
+test("kb lint: documents that are no text are problems, unless the README forbids them", async (t) => {
+  const names = ["草稿/旧.docx", "1.pdf", "2.pdf", "3.docx", "4.xlsx", "5.pptx", "6.pdf", "图.png"];
+  const files = Object.fromEntries(names.map((name) => [`KnowledgeBase/支付/${name}`, "PK\0"]));
+  const { stdout } = await typeIn(scratchTree(t, { ...FILES, ...files }), scratchTree(t), ["kb", "lint"]);
+  const problems = stdout.split("\n").filter((line) => line.includes("problem"));
+  assert.equal(problems.length, 6);
+  assert.equal(
+    problems[0],
+    "  problem: 1.pdf: not searched, as no text or too large; save it as markdown or plain text",
+  );
+  assert.equal(problems[5], "  problem: 1 more file not searched");
+});

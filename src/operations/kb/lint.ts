@@ -40,9 +40,10 @@ export const kbLint = operation({
   cli: { positionals: ["name"] },
   examples: [{ shell: "kb lint", says: "every base" }],
   run: async (world, { name, folder }): Promise<KbLintOutput> => {
-    const [{ matches }, { openBase }, { resolveName }] = await Promise.all([
+    const [{ matches }, { openBase }, { unreadIn }, { resolveName }] = await Promise.all([
       import("../../retrieve/knowledge/rules/apply-rules.ts"),
       import("../../retrieve/knowledge/base/base.ts"),
+      import("../../retrieve/knowledge/base/unread.ts"),
       import("../../retrieve/knowledge/knowledge.ts"),
     ]);
     const knowledge = knowledgeWorld(world.workspace, { folder, cache: world.knowledge, cacheDir: world.cacheDir });
@@ -53,8 +54,10 @@ export const kbLint = operation({
       throw new ContextError("not-found", message, { address: name, nearest: names });
     }
     const bases: BaseLint[] = [];
-    for (const base of asked === undefined ? names : [asked])
-      bases.push(lintOf(base, await openBase(knowledge, base), matches));
+    for (const base of asked === undefined ? names : [asked]) {
+      const lint = lintOf(base, await openBase(knowledge, base), matches);
+      bases.push({ ...lint, problems: [...lint.problems, ...unreadProblems(await unreadIn(knowledge, base))] });
+    }
     return { folder, bases };
   },
   text: ({ folder, bases }) => (bases.length === 0 ? noBases(folder) : bases.map(printLint).join("\n")),
@@ -87,6 +90,16 @@ function lintOf(
     ...base.unreadable.map(({ path, reason }) => `${path}: ${reason}`),
   ];
   return { name, rules, unused: base.readme.unused, problems };
+}
+
+const MAX_UNREAD = 5;
+
+function unreadProblems(paths: readonly string[]): string[] {
+  const problems = paths
+    .slice(0, MAX_UNREAD)
+    .map((path) => `${path}: not searched, as no text or too large; save it as markdown or plain text`);
+  const more = paths.length - problems.length;
+  return more > 0 ? [...problems, `${counted(more, "more file")} not searched`] : problems;
 }
 
 function printLint({ name, rules, unused, problems }: BaseLint): string {

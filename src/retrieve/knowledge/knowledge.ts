@@ -12,6 +12,7 @@ import { answerFrom, notFound, type Asked } from "./answer-from.ts";
 import { inWordsOfBase } from "./base-words.ts";
 import type { KnowledgeBase } from "./base/base-cache.ts";
 import { openBase } from "./base/base.ts";
+import { unreadIn } from "./base/unread.ts";
 import { chooseBase, closeBases } from "./choose-base.ts";
 import { constraintsIn, keywordsOf, subjectOf } from "./constraints.ts";
 import { editionsFor } from "./editions.ts";
@@ -27,21 +28,15 @@ const MIN_COVERED_ELSEWHERE = 0.65;
 export async function retrieveKnowledge(request: KnowledgeRequest, world: KnowledgeWorld): Promise<KnowledgeResult> {
   const result = await askBases(request, world);
   if (result.found) return result;
-  const unread = await unreadIn(world, result.kb_name === "" ? (world.bases() ?? []) : [result.kb_name]);
+  const unread: string[] = [];
+  for (const base of result.kb_name === "" ? (world.bases() ?? []) : [result.kb_name])
+    for (const path of await unreadIn(world, base)) unread.push(`${world.folder}/${base}/${path}`);
   if (unread.length === 0) return result;
-  const language = answerLanguage(request.language, request.user_query);
   const said = new Set(meaningfulTerms(request.user_query));
   const fit = (path: string): number => meaningfulTerms(bareName(path)).filter((term) => said.has(term)).length;
   unread.sort((a, b) => fit(b) - fit(a));
+  const language = answerLanguage(request.language, request.user_query);
   return { ...result, notes: `${result.notes}; ${unreadNote(unread, language)}` };
-}
-
-/** What may answer where nobody can look. */
-async function unreadIn(world: KnowledgeWorld, bases: readonly string[]): Promise<string[]> {
-  const paths: string[] = [];
-  for (const base of bases)
-    for (const path of (await world.unread?.(base)) ?? []) paths.push(`${world.folder}/${base}/${path}`);
-  return paths;
 }
 
 async function askBases(request: KnowledgeRequest, world: KnowledgeWorld): Promise<KnowledgeResult> {
