@@ -15,7 +15,7 @@ import { type Disk, systemCode, systemReason } from "./disk.ts";
 import type { Entry, FolderMemory, Listing } from "./folder-memory.ts";
 import { IgnoreFiles } from "./ignore/ignore-files.ts";
 import type { IgnoreRules } from "./ignore/ignore-rules.ts";
-import { printBytes } from "./reading/file-kinds.ts";
+import { isDocumentName, printBytes } from "./reading/file-kinds.ts";
 import { type FileStat, rootFailure } from "./reading/read.ts";
 
 /**
@@ -46,6 +46,11 @@ export interface UnreadFile {
   /** Relative to the root, forward slashes. */
   readonly path: string;
   readonly reason: "binary" | "too-large";
+}
+
+/** Whether it may hold words for people: what is too large, and documents that are no text. Pictures and programs are not missed. */
+export function isUnreadDocument({ path, reason }: UnreadFile): boolean {
+  return reason === "too-large" || isDocumentName(path);
 }
 
 export interface WalkOptions extends Call {

@@ -182,7 +182,7 @@ for (const [name, query, expected] of [
 for (const [query, expected] of [
   [
     "差旅补贴上限是多少",
-    "未检索（不是文本或过大）：KnowledgeBase/人事/差旅.docx、KnowledgeBase/人事/考勤.pdf、KnowledgeBase/人事/花名册.xlsx 等 4 个文件，另存为 markdown 或纯文本后即可检索\n",
+    "未检索（过大或不是文本）：KnowledgeBase/人事/差旅.docx、KnowledgeBase/人事/考勤.pdf、KnowledgeBase/人事/花名册.xlsx 等 4 个文件。另存为 markdown 或纯文本后即可检索。\n",
   ],
   ["年假几天", ""],
 ] as const) {

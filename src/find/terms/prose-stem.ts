@@ -19,7 +19,7 @@ keep kept | kneel knelt | know knew known | lay laid | lead led | leap leapt | l
 mean meant | meet met | mistake mistook mistaken | overcome overcame | overtake overtook overtaken | pay paid | rebuild rebuilt |
 ride rode ridden | ring rang rung | rise rose risen | run ran | say said | see saw seen | seek sought | sell sold | send sent |
 shake shook shaken | shine shone | shoot shot | show shown | shrink shrank shrunk | sing sang sung | sink sank sunk | sit sat |
-sleep slept | slide slid | speak spoke spoken | speed sped | spend spent | spin spun | spread | spring sprang sprung |
+sleep slept | slide slid | speak spoke spoken | speed sped | spend spent | spin spun | spring sprang sprung |
 stand stood | steal stole stolen | stick stuck | strike struck stricken | strive strove striven | swear swore sworn |
 sweep swept | swim swam swum | swing swung | take took taken | teach taught | tear tore torn | tell told | think thought |
 throw threw thrown | undergo underwent undergone | understand understood | undertake undertook undertaken |
@@ -43,7 +43,12 @@ const PLAIN: ReadonlyMap<string, string> = new Map(
 export function proseStemOf(word: string): string {
   const plain = PLAIN.get(word);
   if (plain === undefined && (word.length < 4 || !/^[a-z]+$/u.test(word))) return word;
-  return foldStem(stemOf(plain ?? american(word)));
+  return foldStem(stemOf(plain ?? american(present(word))));
+}
+
+/** `married` → marry. */
+function present(word: string): string {
+  return word.length > 4 && word.endsWith("ied") ? `${word.slice(0, -3)}y` : word;
 }
 
 const OUR = /(?<=[a-z]{3})our(?=(?:s|ed|ing|al|able|ite|ites|er|ers|ful|less|hood|hoods)?$)/u;
@@ -52,7 +57,6 @@ const LIGATURE = /(?:a(?=e[mcsdto]))|(?:^o(?=e[dst]))|(?<=rrh|f)o(?=e[at])/u;
 
 /** Colour, centre, anaemia, as they are written on the other side of the ocean. What is no such word loses nothing: it is the same on both sides. */
 function american(word: string): string {
-  if (word.length > 4 && word.endsWith("ied")) return `${word.slice(0, -3)}y`;
   if (word.length < 5) return word;
   if (word.includes("our")) return word.replace(OUR, "or");
   if (word.includes("re")) word = word.replace(TRE, "er");

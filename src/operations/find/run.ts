@@ -1,22 +1,21 @@
 /** What `find` does: rounds of searching, reading and following, then the regions of the best files under the budget. */
 import type { PackItem } from "../../pack/pack-item.ts";
 import { packContext } from "../../pack/pack.ts";
-import { scanWords } from "../../find/terms/scan.ts";
-import { printAddress } from "../../passage/address.ts";
 import { ContextError, messageOf } from "../../passage/errors.ts";
 import { textOf } from "../../passage/lines.ts";
 import { readerLanguage } from "../../passage/reader-language.ts";
 import type { JudgedFile } from "../../retrieve/iterative-types.ts";
 import { IterativeRetriever } from "../../retrieve/iterative.ts";
 import { type Region, regionScore } from "../../retrieve/regions/regions.ts";
+import { unreadNotes } from "../../retrieve/unread-note.ts";
 import type { RefreshReport } from "../../store/refresh.ts";
-import { isDocumentName } from "../../workspace/reading/file-kinds.ts";
+import { isUnreadDocument } from "../../workspace/walk.ts";
 import type { Call } from "../operation.ts";
 import type { World } from "../world.ts";
 import { commitNotes, commitsNamed } from "./commits.ts";
 import type { FindOutput, FoundFile } from "./output.ts";
 import { promptTokens } from "./prompt.ts";
-import { type FindWords, findWords } from "./words.ts";
+import { findWords } from "./words.ts";
 import { FindWorld, HISTORY_LIMIT_MS } from "./world.ts";
 
 export interface FindInput {
@@ -58,7 +57,14 @@ export async function runFind(world: World, input: FindInput, call: Call): Promi
     .sort((a, b) => b.score - a.score)
     .filter(({ score }, at) => at === 0 || score >= (findWorld.isProven ? MIN_SHOWN_BESIDE_PROOF : MIN_SHOWN_SCORE));
   const found = findWorld.answered() && open.length > 0;
-  if (!found) notes.push(...unreadNotes(report.unread, query, findWords(language)));
+  if (!found)
+    notes.push(
+      ...unreadNotes(
+        report.unread.filter(isUnreadDocument).map(({ path }) => path),
+        query,
+        language,
+      ),
+    );
   const remarks = { query, found, gaps, notes, absent: findWorld.absent() };
   return {
     ...remarks,
@@ -77,19 +83,6 @@ function queryOf({ query }: FindInput): string {
   if (/[\p{L}\p{N}]/u.test(asked)) return asked;
   const message = 'The question has no words. Say what to look for, such as "how are errors handled".';
   throw new ContextError("bad-input", message, { field: "query" });
-}
-
-const MAX_UNREAD = 3;
-
-/** A folder of documents may hold the answer where Pith cannot look. What is named like the question comes first. */
-function unreadNotes(unread: RefreshReport["unread"], query: string, words: FindWords): string[] {
-  const asked = new Set(scanWords(query));
-  const named = unread
-    .filter(({ path, reason }) => reason === "too-large" || isDocumentName(path))
-    .map(({ path }) => ({ path, fit: scanWords(path).filter((word) => asked.has(word)).length }))
-    .sort((a, b) => b.fit - a.fit);
-  if (named.length === 0) return [];
-  return [words.unread(named.slice(0, MAX_UNREAD).map(printAddress), named.length)];
 }
 
 function treeOf({ workspace }: World, { files, skipped }: RefreshReport): FindOutput["tree"] {

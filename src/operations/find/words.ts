@@ -26,8 +26,6 @@ export interface FindWords {
   readonly commit: (commit: string, subject: string, date: string, files: number, gone: readonly string[]) => string;
   readonly noCommit: (name: string) => string;
   readonly nearest: string;
-  /** Where nothing answers: files whose text is not looked at. `count`: of all of them. */
-  readonly unread: (paths: readonly string[], count: number) => string;
   /** Where nothing answers: what to do, and what it is that is shown all the same. */
   readonly otherWords: (isShown: boolean) => string;
   readonly absent: (words: readonly string[]) => string;
@@ -105,8 +103,6 @@ const ENGLISH: FindWords = {
   nearest: "The nearest:",
   otherWords: (isShown) =>
     `${isShown ? "What is shown is the nearest. " : ""}Ask in other words, or say it is not there.`,
-  unread: (paths, count) =>
-    `Not searched, because too large or no text: ${paths.join(", ")}${count > paths.length ? ` and ${count - paths.length} more` : ""}. Save documents as markdown or plain text to have them found.`,
   absent: (words) => `In no file: ${listed(words, ", ")}`,
   missing: ({ kind, what, query }) => `Still missing: ${kind} ${what}; find "${query}"`,
   gap: ({ kind, what, query }) => `gap: ${kind} ${what} → asks "${query}"`,
@@ -144,8 +140,6 @@ const CHINESE: FindWords = {
   nothing: (query) => `这里没有内容能回答“${shown(query)}”。`,
   nearest: "最接近的：",
   otherWords: (isShown) => `${isShown ? "这里给出的只是最接近的内容。" : ""}请换一种说法再问，或者说明这里没有。`,
-  unread: (paths, count) =>
-    `未检索（过大或不是文本）：${paths.join("、")}${count > paths.length ? ` 等 ${count} 个文件` : ""}。另存为 markdown 或纯文本后即可检索。`,
   absent: (words) => `所有文件都没有：${listed(words, "、")}`,
   missing: ({ kind, what, query }) => `仍然缺少${GAP_KINDS[kind]} ${what}；可查找 "${query}"`,
   gap: ({ kind, what, query }) => `缺口：${GAP_KINDS[kind]} ${what} → 追问 "${query}"`,

@@ -2,9 +2,9 @@
 import { join } from "node:path";
 import type { BaseCache } from "../../retrieve/knowledge/base/base-cache.ts";
 import type { KeptBases, KnowledgeWorld } from "../../retrieve/knowledge/knowledge-world.ts";
-import { isDocumentName } from "../../workspace/reading/file-kinds.ts";
 import { SETTING_TABLE } from "../../workspace/settings/setting-table.ts";
 import { stampOf } from "../../workspace/settled.ts";
+import { isUnreadDocument } from "../../workspace/walk.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
 
 export const DEFAULT_KNOWLEDGE_FOLDER = SETTING_TABLE.knowledgeBase.standard;
@@ -51,7 +51,7 @@ export function knowledgeWorld(workspace: Workspace, options: KnowledgeWorldOpti
       const under = `${folder}/${base}`;
       const { unread } = await workspace.walk({ under });
       return unread
-        .filter(({ path, reason }) => reason === "too-large" || isDocumentName(path))
+        .filter(isUnreadDocument)
         .map(({ path }) => path.slice(under.length + 1))
         .sort();
     },

@@ -5,9 +5,8 @@
  */
 import { holdersAcross, holdersIn, reword } from "../../find/answers/wording.ts";
 import { readDocumentQuestion } from "../../find/sections/document-question.ts";
-import { meaningfulTerms } from "../../find/sections/meaningful-terms.ts";
 import { ContextError } from "../../passage/errors.ts";
-import { bareName } from "../../passage/paths.ts";
+import { unreadNotes } from "../unread-note.ts";
 import { answerFrom, notFound, type Asked } from "./answer-from.ts";
 import { inWordsOfBase } from "./base-words.ts";
 import type { KnowledgeBase } from "./base/base-cache.ts";
@@ -17,7 +16,7 @@ import { chooseBase, closeBases } from "./choose-base.ts";
 import { constraintsIn, keywordsOf, subjectOf } from "./constraints.ts";
 import { editionsFor } from "./editions.ts";
 import type { KnowledgeRequest, KnowledgeResult, KnowledgeWorld } from "./knowledge-world.ts";
-import { answerLanguage, unreadNote } from "./words.ts";
+import { answerLanguage } from "./words.ts";
 
 /**
  * Among many bases one seems to know, whatever is asked. Of 213 questions that thirteen bases do not answer, and the one that fits best
@@ -31,12 +30,8 @@ export async function retrieveKnowledge(request: KnowledgeRequest, world: Knowle
   const unread: string[] = [];
   for (const base of result.kb_name === "" ? (world.bases() ?? []) : [result.kb_name])
     for (const path of await unreadIn(world, base)) unread.push(`${world.folder}/${base}/${path}`);
-  if (unread.length === 0) return result;
-  const said = new Set(meaningfulTerms(request.user_query));
-  const fit = (path: string): number => meaningfulTerms(bareName(path)).filter((term) => said.has(term)).length;
-  unread.sort((a, b) => fit(b) - fit(a));
   const language = answerLanguage(request.language, request.user_query);
-  return { ...result, notes: `${result.notes}; ${unreadNote(unread, language)}` };
+  return { ...result, notes: [result.notes, ...unreadNotes(unread, request.user_query, language)].join("; ") };
 }
 
 async function askBases(request: KnowledgeRequest, world: KnowledgeWorld): Promise<KnowledgeResult> {

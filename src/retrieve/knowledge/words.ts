@@ -51,17 +51,6 @@ export function versionNote(version: string, language: ReaderLanguage): string {
     : `No document is of ${version}; this may be of another version`;
 }
 
-const MAX_UNREAD = 3;
-
-/** Where nothing answers: documents whose text was not looked at. */
-export function unreadNote(paths: readonly string[], language: ReaderLanguage): string {
-  const shown = paths.slice(0, MAX_UNREAD).map(oneLine);
-  const more = paths.length - shown.length;
-  return language === "zh"
-    ? `未检索（不是文本或过大）：${shown.join("、")}${more > 0 ? ` 等 ${paths.length} 个文件` : ""}，另存为 markdown 或纯文本后即可检索`
-    : `Not searched, as no text or too large: ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}; save them as markdown or plain text`;
-}
-
 /** Where the passage may not answer just what was asked. */
 export function differenceNotes({ numbers, opposed, isNegated }: Differences, language: ReaderLanguage): string[] {
   const zh = language === "zh";
