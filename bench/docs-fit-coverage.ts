@@ -39,10 +39,22 @@ interface Fitted {
 // Removed answers are what a reader meets most.
 const MODE_WEIGHTS = { there: 0.4, removed: 1.5, elsewhere: 0.7 } as const;
 
-/** Beside lead, rivalry and length absent and agreed bring nothing in English; in Chinese they bring nothing beside the others. */
+/**
+ * Beside mentions agreed brings nothing in English, and names that are missing are words that are missing; in Chinese lead, rivalry,
+ * length and mentions bring nothing beside the others.
+ */
 const COVERAGE: Readonly<Record<"en" | "zh", Model>> = {
   en: {
-    features: ["evidence", "topic", "namesMissing", "company", "lead", "rivalry", "length"] satisfies CoverageFeature[],
+    features: [
+      "evidence",
+      "topic",
+      "absent",
+      "company",
+      "lead",
+      "rivalry",
+      "length",
+      "mentions",
+    ] satisfies CoverageFeature[],
     modeWeights: MODE_WEIGHTS,
     isBalanced: true,
     l2: 10,
@@ -71,6 +83,7 @@ const SIGNS: Readonly<Record<Feature, 1 | -1>> = {
   lead: 1,
   rivalry: -1,
   length: -1,
+  mentions: 1,
   scattered: -1,
   negated: -1,
   number: -1,

@@ -15,6 +15,7 @@ import type { ExactFeature } from "./exactness.ts";
  * - `lead`          how far the best is above the best of another file or folder
  * - `rivalry`       evidence of the next best, as a share of the first's
  * - `length`        of the section, as a logarithm: much text holds many words
+ * - `mentions`      how often it says the question's words: what a section is about it says more than once
  */
 export const COVERAGE_FEATURES = [
   "evidence",
@@ -26,6 +27,7 @@ export const COVERAGE_FEATURES = [
   "lead",
   "rivalry",
   "length",
+  "mentions",
 ] as const;
 export type CoverageFeature = (typeof COVERAGE_FEATURES)[number];
 
@@ -36,17 +38,18 @@ interface Weights<Feature extends string> {
 
 export const COVERAGE_WEIGHTS: Readonly<Record<"en" | "zh", Weights<CoverageFeature>>> = {
   en: {
-    bias: 0.21,
+    bias: 2.74,
     weights: {
-      evidence: 3.35,
-      topic: 4.32,
-      absent: 0,
-      namesMissing: -1.34,
-      company: 0.91,
+      evidence: 0.7,
+      topic: 2.33,
+      absent: -3.13,
+      namesMissing: 0,
+      company: 0.6,
       agreed: 0,
-      lead: 3.48,
-      rivalry: -1.98,
-      length: -0.47,
+      lead: 4.22,
+      rivalry: -2.66,
+      length: -0.6,
+      mentions: 1.93,
     },
   },
   zh: {
@@ -61,6 +64,7 @@ export const COVERAGE_WEIGHTS: Readonly<Record<"en" | "zh", Weights<CoverageFeat
       lead: 0,
       rivalry: 0,
       length: 0,
+      mentions: 0,
     },
   },
 };

@@ -15,6 +15,7 @@ import { COVERAGE_FEATURES, COVERAGE_WEIGHTS, type CoverageFeature, EXACT_WEIGHT
 import { amountsIn, countRanges, holdsAmount } from "./ranges.ts";
 import { compareExactly, EXACT_FEATURES, type Differences, type ExactFeatures } from "./exactness.ts";
 import { KIN_SHARE } from "./kindred.ts";
+import { mentionsIn } from "./mentions.ts";
 import { subjectOf } from "./subject.ts";
 
 export type CoverageFeatures = Readonly<Record<CoverageFeature, number>>;
@@ -29,7 +30,11 @@ const NOTHING: CoverageFeatures = {
   lead: 0,
   rivalry: 1,
   length: 0,
+  mentions: 0,
 };
+
+/** Characters beyond which a section is just long: the sections of the fit seldom are longer. */
+const LONG = 1500;
 
 /** Of the best answers; all zero, and everything missing, when there are none. */
 function coverageFeatures(index: SectionIndex, question: DocumentQuestion, ranking: AnswerRanking): CoverageFeatures {
@@ -37,7 +42,9 @@ function coverageFeatures(index: SectionIndex, question: DocumentQuestion, ranki
   if (best === undefined) return NOTHING;
   const total = ranking.information.reduce((sum, idf) => sum + idf, 0) || 1;
   const absent = question.terms.reduce(
-    (sum, term, at) => sum + (ranking.absent.includes(term) ? ranking.information[at]! : 0),
+    (sum, term, at) =>
+      sum +
+      (ranking.absent.includes(term) ? ranking.information[at]! * (best.kin.includes(term) ? 1 - KIN_SHARE : 1) : 0),
     0,
   );
   const { title, trail, body } = index.sections[best.section]!;
@@ -57,7 +64,8 @@ function coverageFeatures(index: SectionIndex, question: DocumentQuestion, ranki
     agreed: ranking.isAgreed ? 1 : 0,
     lead: ranking.lead,
     rivalry: ranking.rivalry,
-    length: Math.log(1 + body.length),
+    length: Math.log(1 + Math.min(body.length, LONG)),
+    mentions: mentionsIn(`${title}\n${body}`, question, best.kin),
   };
 }
 
@@ -76,7 +84,7 @@ function topicHeld(index: SectionIndex, question: DocumentQuestion, { section, k
 }
 
 /** At or above this much confidence the base is said to hold an answer. */
-export const THRESHOLD: Readonly<Record<"zh" | "en", number>> = { en: 0.44, zh: 0.5 };
+export const THRESHOLD: Readonly<Record<"zh" | "en", number>> = { en: 0.48, zh: 0.5 };
 
 /** What exactness rests on: what the sentence shows, and two signs of coverage that mean the same here. */
 export const EXACTNESS_FEATURES = [...EXACT_FEATURES, "namesMissing", "company"] as const;

@@ -25,7 +25,7 @@ export interface DocumentQuestion {
 const HAN = /[\u3400-\u9fff]/u;
 
 const ENGLISH_ASKING =
-  /^\s*list (?:all|of|the|every)\b|(?<=\w\s+)list\s*$|\b(?:(?:since |in )?(?:which|what) (?:version|release)|what|which|who|whom|whose|when|where|why|how(?:\s+(?:many|much|long|often|far|old|large|big|did|do|does|is|are|can|to))?|does|did|do|is|are|was|were|has|have|had|can|could|should|would|name|type of|kind of|sort of)\b/giu;
+  /^\s*list (?:all|of|the|every)\b|(?<=\w\s+)list\s*$|\b(?:(?:since |in )?(?:which|what) (?:version|release)|what|which|who|whom|whose|when|where|why|how(?:\s+(?:many|much|long|often|far|old|large|big|did|do|does|is|are|can|to))?|does|did|do|is|are|was|were|has|have|had|can|could|should|would|name|type of|kind of|sort of|stands? for)\b/giu;
 
 /** What would leave `t`, `doesn` and `s` behind. That a question denies is read from its text (answers/exactness.ts). */
 const CONTRACTED =

@@ -24,7 +24,7 @@ const FILLERS = new Set([
   ..."documentation docs doc document guide page section reference article tutorial read see more about learn detail information here also following"
     .split(" ")
     .map(stemTerm),
-  ..."阅读 更多 多关 关于 了解 参阅 参见 查看 详见 信息 内容 详情 文档 页面 指南 章节 一节 部分 教程 以下 上文 下文 这里 此处".split(
+  ..."阅读 更多 多关 关于 了解 参阅 参见 参考 请参 下方 查看 详见 信息 内容 详情 文档 页面 指南 章节 一节 部分 教程 以下 上文 下文 这里 此处".split(
     " ",
   ),
 ]);

@@ -5,6 +5,7 @@
  * The project's own store was not taken for this: it knows files and windows of the whole tree, and its statistics would
  * speak of the code around a handful of documents instead of these documents.
  */
+import { countEach } from "../terms/count-each.ts";
 import { simplify } from "../terms/han-variants.ts";
 import { PostingsBuilder, stemOrdinals, termOrdinal, type Postings } from "../terms/postings.ts";
 import { scanWords } from "../terms/scan.ts";
@@ -86,7 +87,7 @@ export class SectionIndex {
     const containers = readContainers(sections);
     this.#containerOf = containers.of;
     this.#containerSizes = containers.sizes;
-    this.#titleTimes = countKeys(this.titleKeys);
+    this.#titleTimes = countEach(this.titleKeys);
     this.#inbound = new Uint32Array(sections.length);
     for (const { to } of anchors) this.#inbound[to]!++;
     this.isTitlesOnly = titlesOnlyWith !== undefined && this.hasTitle(titlesOnlyWith);
@@ -189,7 +190,7 @@ export class SectionIndex {
 }
 
 function readContainers(sections: readonly Section[]): { of: Uint32Array; sizes: number[] } {
-  const perFile = countKeys(sections.map(({ path }) => path));
+  const perFile = countEach(sections.map(({ path }) => path));
   const ordinals = new Map<string, number>();
   const sizes: number[] = [];
   const of = Uint32Array.from(sections, ({ path }) => {
@@ -211,12 +212,6 @@ function childrenByParent(sections: readonly Section[]): number[][] {
     if (parent !== -1) children[parent]!.push(section);
   });
   return children;
-}
-
-function countKeys(keys: readonly string[]): Map<string, number> {
-  const times = new Map<string, number>();
-  for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1);
-  return times;
 }
 
 function indexFields(sections: readonly Section[], anchors: readonly AnchorText[], titlesOnly: boolean): SectionFields {

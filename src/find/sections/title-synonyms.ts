@@ -78,6 +78,7 @@ const GROUPS = `
 前提 前置 先决 准备 prerequisite requirement before
 下一步 接下来 后续 next
 用法 使用 usage use using
+用法 使用方法 示例 例子 usage example
 指南 教程 手册 guide tutorial manual
 参考 reference
 常见问题 问答 faq

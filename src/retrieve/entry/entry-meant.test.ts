@@ -106,6 +106,16 @@ for (const [target, heading, note] of [
     assert.match(retrieval_notes, note);
   });
 
+for (const [target, heading] of [
+  ["请参考替代方案", "## 替代方案"],
+  ["更多示例", "## 用法"],
+  ["参考", "## 参考"],
+] as const)
+  test(`entry: by what a reference calls it: ${target}`, async () => {
+    const text = `# D\n\n## 参考\n\n签名。\n\n## 替代方案\n\n换一个。\n\n## 用法\n\n例子：这样写。\n\n## 疑难解答\n\n重试。\n`;
+    assert.equal((await ask({ "a.md": text }, target)).matched_heading, heading);
+  });
+
 const TRAVEL =
   "---\ntags: [出差, 酒店]\nkeywords: 机票, rail pass\naliases:\n  - 出差管理办法\n  - /old\n---\n\n# 差旅标准\n\n总则在此。\n\n" +
   "## 一线城市\n\n每晚 500 元。\n\n## 交通\n\n二等座。\n";

@@ -16,6 +16,7 @@ import {
 /** What is demanded, what is left to ask for, and the words of that. */
 for (const [question, demanded, subject, keywords] of [
   ["最新版本的登录接口", "version latest", " 的登录接口", "登录接口"],
+  ["uploads in the latest release", "version latest", "uploads in the  ", "uploads"],
   ["v2.1 的退款流程（后端）", "version 2.1, side backend", "v2.1 的退款流程（ ）", "退款流程"],
   ["第3版的报销标准", "version 3", "第3版的报销标准", "报销标准"],
   ["login on Android", "side mobile", "login on Android", "login"],

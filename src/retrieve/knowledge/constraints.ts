@@ -14,7 +14,7 @@ export interface Constraint {
 }
 
 const VERSION = /\bv(?:ersion)?\s?(\d+(?:\.\d+)*)|版本\s*(\d+(?:\.\d+)*)|(\d+(?:\.\d+)+)\s*版|第?(\d+)\s*版/giu;
-const LATEST = /最新(?:版本?)?|\blatest\b|\bnewest\b|\bcurrent version\b/iu;
+const LATEST = /最新(?:版本?)?|\b(?:latest|newest)(?: version| release)?\b|\bcurrent version\b/iu;
 
 const SIDES: readonly (readonly [string, RegExp])[] = [
   ["backend", /后端|后台|服务端|服务器端|\bback-?end\b|\bserver[- ]side\b/iu],

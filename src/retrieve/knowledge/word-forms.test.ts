@@ -15,6 +15,7 @@ for (const [query, expected] of [
   ["Anemic?", /August/u],
   ["Who is in control?", /parish/u],
   ["Who forgave?", undefined],
+  ["What does sluice stand for?", /parish/u],
 ] as const)
   test(`word forms: ${query}`, async () => {
     const { found, answer } = await retrieveKnowledge({ user_query: query }, world({ lore: LORE }));
