@@ -21,6 +21,7 @@ const OFFICE = {
   "复印室.md": "# 复印室\n\n复印室在三楼，刷卡复印。\n",
   "浴室.md": "# 浴室\n\n浴室每天 9:00-23:00 开放，刷卡进入。开放时间：9:00-23:00。\n",
   "图书馆.md": "# 校园网\n\n图书馆有无线网，凭学号登录。\n",
+  "会议室.md": "# 会议室\n\n投影可用手机远程控制。\n",
   "租房.md": "# 租房补贴\n\n租金补贴每月 800 元，每季度申请一次。\n",
 };
 
@@ -47,6 +48,7 @@ for (const [query, expected] of [
   ["停车怎么收费", undefined],
   ["护士怎么应聘", undefined],
   ["年终奖什么时候发", undefined],
+  ["可以居家办公吗", undefined],
 ] as const)
   test(`everyday: ${query}`, async () => {
     const { found, answer } = await retrieveKnowledge({ user_query: query }, world({ 门诊: CLINIC, 人事: OFFICE }));
