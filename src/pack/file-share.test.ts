@@ -45,6 +45,11 @@ for (const [name, share, expected] of [
     ["文.md:1-3 | t1, t2 | 1-3 whole | 1,2,3 | 0.5 | near", "文.md#9 | t9 | 9-9 whole | 9 | 0.9 | far"],
   ],
   [
+    "the line that closes what is open is open, and no other",
+    opened(item(4, 4, { closing: "5" }), item(3, 3), item(8, 8, { text: "  8", closing: "9" })),
+    ["文.md:3-5 | t4, t3 | 3-5 whole | 3,4,5 | 0.5 | ", "文.md#8 | t8 | 8-8 whole |   8 | 0.5 | "],
+  ],
+  [
     "faces stand among the lines, the shorter first",
     opened(item(9, 9))
       .withFace(item(4, 8, { outline: "o" }), "outline")

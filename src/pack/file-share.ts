@@ -6,6 +6,7 @@ import { lineAddress } from "../passage/address.ts";
 import { splitLines } from "../passage/lines.ts";
 import type { PackedFile, PackedForm, PackedRegion } from "../passage/packed.ts";
 import type { Span } from "../passage/passage.ts";
+import { closesOneOf } from "./closing.ts";
 import type { PackItem } from "./pack-item.ts";
 
 export class FileShare {
@@ -52,9 +53,22 @@ export class FileShare {
   }
 
   packed(): PackedFile {
+    this.#close();
     const regions = [...this.#wholeRegions(), ...this.#faceRegions()];
     regions.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
     return { path: this.#path, regions };
+  }
+
+  /** Opens the lines that close what is open. */
+  #close(): void {
+    for (const { span, closing } of this.#items)
+      if (closing !== undefined && !this.#lines.has(span.end) && closesOneOf(closing, this.#linesAbove(span.end)))
+        this.#lines.set(span.end, closing);
+  }
+
+  /** The open lines right above a line, the last first. */
+  *#linesAbove(line: number): Generator<string> {
+    for (let above = line - 1; this.#lines.has(above); above--) yield this.#lines.get(above)!;
   }
 
   *#wholeRegions(): Generator<PackedRegion> {

@@ -11,6 +11,8 @@ export interface PackItem {
   /** The lines `text` holds, verbatim, terminators included. */
   readonly span: Span;
   readonly text: string;
+  /** The line behind them, where it closes a class or a block; shown when what it closes is. */
+  readonly closing?: string | undefined;
   /** Of `text`, where it is known already. */
   readonly tokens?: number;
   /** Its face in one line: a signature, a first sentence. */

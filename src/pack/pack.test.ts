@@ -142,12 +142,13 @@ const items = fc
       lines: fc.integer({ min: 1, max: 40 }),
       score: fc.double({ min: 0, max: 1, noNaN: true }),
       outline: fc.option(fc.constant("One\n  Two\n"), { nil: undefined }),
+      closing: fc.constantFrom(undefined, "}\n"),
     }),
     { maxLength: 12 },
   )
   .map((rows) =>
-    rows.map(({ path, startLine, lines, score, outline }) =>
-      item(path, startLine, lines, score, { outline: outline ?? "" }),
+    rows.map(({ path, startLine, lines, score, outline, closing }) =>
+      item(path, startLine, lines, score, { outline: outline ?? "", closing }),
     ),
   );
 

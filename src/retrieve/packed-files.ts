@@ -5,6 +5,7 @@
  */
 import { type Question, readQuestion } from "../find/question/question.ts";
 import { outlineSource } from "../outline/outline.ts";
+import { closingBehind } from "../pack/closing.ts";
 import type { PackItem } from "../pack/pack-item.ts";
 import { packContext } from "../pack/pack.ts";
 import { countTokens } from "../pack/tokens.ts";
@@ -76,6 +77,7 @@ function itemsOf(file: JudgedFile, text: string, asked: string, maxWholeTokens: 
     why,
     span: region.span,
     text: textOf(lines, region.span),
+    closing: closingBehind(lines, region.span),
     signature: region.gist === "" ? region.title : region.gist,
   }));
 }

@@ -59,6 +59,17 @@ test("find: what hardly anybody would use fills no budget, and of translated cop
   assert.doesNotMatch(text, /自发布之日起/u);
 });
 
+test("find: a class whose members are open is shown to its closing line", async (t) => {
+  const text = "export class Counter {\n  add(amount: number): number {\n    return this.total + amount;\n  }\n}\n";
+  const root = scratchTree(t, { "counter.ts": text, "README.md": "# Sums\n" });
+  const world = openWorld(openWorkspace(root), { cacheDir: scratchTree(t) });
+  t.after(() => world.close());
+  const input = { query: "where does the counter add an amount", budget: 2000, limit: 10, rounds: 3, explain: false };
+  const { context } = await find.run(world, input, {});
+  const [region] = context.files[0]!.regions;
+  assert.deepEqual([region?.address, region?.text], ["counter.ts:1-5", text]);
+});
+
 const ISSUE = `Backoff doubles twice
 
 The backoff of a retry doubles twice: waitBefore is called by openDoor and by paintWall, see closeWindow.

@@ -1,4 +1,5 @@
 /** What `find` does: rounds of searching, reading and following, then the regions of the best files under the budget. */
+import { closingBehind } from "../../pack/closing.ts";
 import type { PackItem } from "../../pack/pack-item.ts";
 import { packContext } from "../../pack/pack.ts";
 import { ContextError, messageOf } from "../../passage/errors.ts";
@@ -117,6 +118,7 @@ function openFile(world: FindWorld, file: JudgedFile, notes: string[]): { found:
     score: regionScore(file.score, region, regions[0]!, world.question.kind),
     span: region.span,
     text: textOf(lines, region.span),
+    closing: closingBehind(lines, region.span),
     signature: region.gist === "" ? region.title : region.gist,
     why: file.why,
   }));
