@@ -2,72 +2,13 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { PassThrough } from "node:stream";
-import { test, type TestContext } from "node:test";
-import { parseChatFlags } from "../../src/cli/chat/flags.ts";
-import { answerOnce } from "../../src/cli/chat/headless.ts";
+import { test } from "node:test";
 import { MarkdownStream } from "../../src/cli/chat/markdown.ts";
-import { converse } from "../../src/cli/chat/terminal.ts";
 import { palette } from "../../src/render/palette.ts";
-import { plant, scratchFolder } from "../scratch-tree.ts";
-import { startModelServer, type Script } from "./agent-model-server.ts";
-
-interface Screen {
-  readonly root: string;
-  readonly type: (keys: string) => void;
-  /** Waits until the pattern is on the screen, after what was seen before. */
-  readonly see: (pattern: RegExp) => Promise<string>;
-  readonly ended: Promise<number>;
-  readonly requests: { readonly body: unknown }[];
-}
-
-async function open(
-  t: TestContext,
-  script: Script,
-  args: readonly string[] = [],
-  files: Readonly<Record<string, string>> = {},
-  /** Asked by a script before the terminal opens. */
-  scripted?: readonly string[],
-): Promise<Screen> {
-  const base = scratchFolder();
-  const root = join(base, "project");
-  plant(root, { "README.md": "# Project\n", ...files });
-  const server = await startModelServer(script);
-  const [input, output] = [new PassThrough(), new PassThrough()];
-  let [screen, seen] = ["", 0];
-  output.setEncoding("utf8").on("data", (chunk: string) => (screen += chunk));
-  const environment = {
-    HOME: base,
-    PATH: process.env["PATH"],
-    OPENAI_API_KEY: "k",
-    OPENAI_BASE_URL: `${server.url}/v1`,
-  };
-  const streams = { stdout: output, stderr: output, readStdin: () => Promise.resolve(undefined) };
-  const flagsOf = (words: readonly string[]) => parseChatFlags(["--root", root, "--model", "openai/x", ...words]);
-  const invocation = { args: [], environment, folder: root, streams, signal: new AbortController().signal };
-  if (scripted !== undefined) await answerOnce("plan it", flagsOf(scripted), invocation);
-  const ended = converse(flagsOf(args), invocation, { input, output });
-  t.after(async () => {
-    input.end();
-    await ended;
-    await server.close();
-  });
-  const see = async (pattern: RegExp): Promise<string> => {
-    for (const startMs = performance.now(); performance.now() - startMs < 10_000;) {
-      const found = pattern.exec(screen.slice(seen));
-      if (found !== null) {
-        seen += found.index + found[0].length;
-        return found[0];
-      }
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    throw new Error(`${pattern} is not on the screen:\n${screen.slice(seen)}`);
-  };
-  return { root, type: (keys) => input.write(keys), see, ended, requests: server.requests };
-}
+import { openScreen } from "./agent-screen.ts";
 
 test("terminal: a message, an answer, cost, and the end", async (t) => {
-  const { type, see, ended } = await open(t, [{ text: "你好，世界。", inputTokens: 120, outputTokens: 6 }]);
+  const { type, see, ended } = await openScreen(t, [{ text: "你好，世界。", inputTokens: 120, outputTokens: 6 }]);
   await see(/openai\/x in /u);
   await see(/> /u);
   type("hello\r");
@@ -80,7 +21,7 @@ test("terminal: a message, an answer, cost, and the end", async (t) => {
 
 for (const inputTokens of [0, 900, 30_000]) {
   test(`terminal: /context adds up when the provider counts ${inputTokens} tokens`, async (t) => {
-    const { type, see } = await open(t, [{ text: "answer ".repeat(200), inputTokens, outputTokens: 200 }]);
+    const { type, see } = await openScreen(t, [{ text: "answer ".repeat(200), inputTokens, outputTokens: 200 }]);
     await see(/> /u);
     type("hello\r");
     await see(/answer \n/u);
@@ -96,7 +37,7 @@ for (const inputTokens of [0, 900, 30_000]) {
 
 test("terminal: an edit shows its diff and asks; what is said instead reaches the model", async (t) => {
   const write = { calls: [{ name: "write", input: { path: "说明 n.txt", text: "line\n" } }] };
-  const { type, see, root, requests } = await open(t, [write, write, { text: "Done." }]);
+  const { type, see, root, requests } = await openScreen(t, [write, write, { text: "Done." }]);
   await see(/> /u);
   type("write it\r");
   await see(/write wants to change a file:[^]*\+\+\+ 说明 n\.txt[^]*\+line[^]*Allow\?/u);
@@ -111,7 +52,7 @@ test("terminal: an edit shows its diff and asks; what is said instead reaches th
 
 test("terminal: what is to be allowed cannot hide itself, and no text moves the cursor", async (t) => {
   const command = "touch hidden.txt\r  ls           \u001b[2K";
-  const { type, see } = await open(t, [
+  const { type, see } = await openScreen(t, [
     { text: "改名\u001b]0;pwned\u0007。", calls: [{ name: "shell", input: { command } }] },
     { text: "Done." },
   ]);
@@ -125,7 +66,7 @@ test("terminal: what is to be allowed cannot hide itself, and no text moves the 
 });
 
 test("terminal: a plan is shown, approved, and becomes the todo list", async (t) => {
-  const { type, see } = await open(t, [
+  const { type, see } = await openScreen(t, [
     { calls: [{ name: "propose_plan", input: { plan: "In two steps.", items: ["one", "two"] } }] },
     { text: "Begun." },
   ]);
@@ -139,7 +80,7 @@ test("terminal: a plan is shown, approved, and becomes the todo list", async (t)
 });
 
 test("terminal: whoever writes Chinese is spoken to in Chinese, and stays so", async (t) => {
-  const { type, see, ended } = await open(
+  const { type, see, ended } = await openScreen(
     t,
     [
       { calls: [{ name: "write", input: { path: "甲.txt", text: "一\n" } }] },
@@ -178,7 +119,7 @@ test("terminal: whoever writes Chinese is spoken to in Chinese, and stays so", a
 });
 
 test("terminal: Ctrl-C stops the turn and leaves the conversation; twice at the prompt quits", async (t) => {
-  const { type, see, ended } = await open(
+  const { type, see, ended } = await openScreen(
     t,
     [{ calls: [{ name: "shell", input: { command: "touch begun; sleep 83.5" } }] }, { text: "Still here." }],
     ["--permission", "all"],
@@ -205,7 +146,7 @@ test("terminal: Ctrl-C stops the turn and leaves the conversation; twice at the 
 test("terminal: what tasks do beside an open question waits until it is answered; a task that failed is marked so", async (t) => {
   const goals = (body: unknown) => /Goal: (甲|乙)/u.exec(JSON.stringify(body))?.[1];
   const steps = new Map<string, number>();
-  const { type, see } = await open(t, ({ body }) => {
+  const { type, see } = await openScreen(t, ({ body }) => {
     const goal = goals(body);
     if (goal === undefined)
       return steps.size > 0
@@ -229,7 +170,7 @@ test("terminal: what tasks do beside an open question waits until it is answered
 });
 
 test("terminal: a message on the command line begins the conversation", async (t) => {
-  const { see, type, requests } = await open(t, [{ text: "你好。" }, { text: "Bye." }], ["hello", "你好"]);
+  const { see, type, requests } = await openScreen(t, [{ text: "你好。" }, { text: "Bye." }], ["hello", "你好"]);
   await see(/> hello 你好\n你好。\n[^]*> /u);
   type("bye\r");
   await see(/Bye\./u);
@@ -242,7 +183,7 @@ for (const [question, call, args] of [
   ["Carry it out\\?", { name: "propose_plan", input: { plan: "p", items: ["one"] } }, ["--plan"]],
 ] as const) {
   test(`terminal: Ctrl-C at a question stops the turn: ${question} ${call.name}`, async (t) => {
-    const { type, see, root } = await open(t, [{ calls: [call] }, { text: "Still here." }], args);
+    const { type, see, root } = await openScreen(t, [{ calls: [call] }, { text: "Still here." }], args);
     await see(/> /u);
     type("go\r");
     await see(new RegExp(question, "u"));
@@ -260,7 +201,15 @@ for (const [answer, expected] of [
 ] as const) {
   test(`terminal: a plan that a script left is shown first: ${answer}`, async (t) => {
     const plan = { calls: [{ name: "propose_plan", input: { plan: "In two steps.", items: ["one", "two"] } }] };
-    const { type, see, requests } = await open(t, [plan, { text: "Heard." }], ["--continue"], {}, ["--plan"]);
+    const { type, see, requests } = await openScreen(
+      t,
+      [plan, { text: "Heard." }],
+      ["--continue"],
+      {},
+      {
+        scripted: ["--plan"],
+      },
+    );
     await see(/Going on with [^]*In two steps\.\n {2}1\. one\n {2}2\. two\n[^]*Carry it out\?/u);
     type(`${answer}\r`);
     await see(/Heard\./u);
@@ -269,7 +218,7 @@ for (const [answer, expected] of [
 }
 
 test("terminal: Tab completes paths and commands, a paste is one message", async (t) => {
-  const { type, see, requests } = await open(t, [{ text: "Read." }, { text: "Pasted." }], [], {
+  const { type, see, requests } = await openScreen(t, [{ text: "Read." }, { text: "Pasted." }], [], {
     "src/session-store.ts": "export {};\n",
   });
   await see(/> /u);
@@ -289,8 +238,19 @@ test("terminal: Tab completes paths and commands, a paste is one message", async
   await see(/There is no command \/nonsense/u);
 });
 
+test("terminal: in a home that nobody named no paths are offered, and none are walked", async (t) => {
+  const files = { "src/session-store.ts": "export {};\n" };
+  const { type, see, requests } = await openScreen(t, [{ text: "Nothing." }], [], files, { inHome: true });
+  await see(/> /u);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  type("look at @sesst\t");
+  type("\r");
+  await see(/Nothing\./u);
+  assert.doesNotMatch(JSON.stringify(requests[0]!.body), /session-store/u);
+});
+
 test("terminal: sessions are listed, resumed and exported; history is kept", async (t) => {
-  const { type, see, root, requests } = await open(t, [{ text: "First answer." }, { text: "Second answer." }]);
+  const { type, see, root, requests } = await openScreen(t, [{ text: "First answer." }, { text: "Second answer." }]);
   await see(/> /u);
   type("remember me\r");
   await see(/First answer\./u);
@@ -308,7 +268,7 @@ test("terminal: sessions are listed, resumed and exported; history is kept", asy
 });
 
 test("terminal: a model that fails is a line, not the end", async (t) => {
-  const { type, see } = await open(t, [{ status: 401 }, { text: "Back." }]);
+  const { type, see } = await openScreen(t, [{ status: 401 }, { text: "Back." }]);
   await see(/> /u);
   type("x\r");
   await see(/Check the key/u);

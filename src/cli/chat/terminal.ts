@@ -8,8 +8,9 @@ import { listPaths } from "../../operations/reference-world.ts";
 import { ContextError, messageOf } from "../../passage/errors.ts";
 import type { ReaderLanguage } from "../../passage/reader-language.ts";
 import { tameText } from "../../render/tame.ts";
-import { ownDirs } from "../environment.ts";
+import { homeFolder, ownDirs } from "../environment.ts";
 import type { Invocation } from "../invocation.ts";
+import { isNoProject } from "../no-project.ts";
 import { terminalColumns, wantsColor } from "../terminal.ts";
 import { shortAnswer } from "./answers.ts";
 import { COMMANDS, runCommand, type Outcome } from "./commands.ts";
@@ -158,10 +159,12 @@ class Terminal {
     return { do: "go-on" };
   }
 
-  /** Walked while the person types; completion before the first list is ready offers nothing. */
+  /** Walked while the person types, but no whole disk; completion before the first list is ready offers nothing. */
   async #refreshPaths(): Promise<void> {
+    const { workspace } = this.#chat.world;
+    if (this.#flags.root === undefined && isNoProject(workspace, homeFolder(this.#invocation.environment))) return;
     try {
-      this.#completion = new PathCompletion(await listPaths(this.#chat.world.workspace));
+      this.#completion = new PathCompletion(await listPaths(workspace));
     } catch {
       // The old list serves as well.
     }
