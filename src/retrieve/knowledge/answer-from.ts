@@ -16,7 +16,7 @@ import { hasVersion, type Constraint } from "./constraints.ts";
 import type { Editions } from "./editions.ts";
 import type { KnowledgeResult, KnowledgeSource, KnowledgeTrace, KnowledgeWorld } from "./knowledge-world.ts";
 import { lookAtParts, type LookedAtParts } from "./look-at-parts.ts";
-import { lookFor } from "./look.ts";
+import { lookFor, type Look } from "./look.ts";
 import { overviewOf, type OverviewPart } from "./overview.ts";
 import { plainSentence } from "./plain-sentence.ts";
 import type { Preference } from "./prefer.ts";
@@ -60,45 +60,53 @@ export async function answerFrom(
   choices: readonly BaseChoice[],
   unusable: readonly string[] = [],
 ): Promise<KnowledgeResult> {
-  const { index, name } = base;
   const look = lookFor(given.question, base, given.constraints);
   const { question, translated, slips, editions, preference, ranking, judgement } = look;
-  const { confidence, covered, exactness, differences } = judgement;
-  const isFound = judgement.isFound && covered >= (given.minCovered ?? 0);
+  const isFound = judgement.isFound && judgement.covered >= (given.minCovered ?? 0);
   const asked = { ...given, question, constraints: withEdition(given.constraints, editions) };
   const { language } = asked;
-  const trace = traceOf(asked, choices, preference, ranking, confidence);
+  const trace = traceOf(asked, choices, preference, ranking, judgement.confidence);
   const notes = [...baseNotes(asked, base, choices, unusable), ...slips.map((slip) => slipNote(slip, language))];
   if (isFound && translated !== undefined)
     notes.push(translatedNote(translated.about, given.question.language, language));
-  const overview = overviewOf(index, question, editions);
+  const overview = overviewOf(base.index, question, editions);
   if (overview !== undefined) return overviewed(asked, base, overview, { trace, notes });
   const parts = lookAtParts(asked.query, look, base, asked.constraints);
   if (parts !== undefined) return partsWritten(asked, base, parts, { trace, notes });
-  const [best] = ranking.answers;
-  if (best === undefined) {
-    // The best base of several holds not a word of it: then none does.
-    const bases = choices.length > 1 ? choices.map((choice) => choice.base.name) : [name];
-    return notFound(asked, { kind: "no-hit", bases, absent: asked.keywords }, name, trace, notes);
-  }
-  const { wanted } = editions;
-  if (wanted !== undefined && !editions.isThere) {
-    const nearest = [citedAddress(asked, base, best.section)];
-    return notFound(asked, { kind: "no-answer", base: name, absent: [wanted.text], nearest }, name, trace, notes);
-  }
-  if (!isFound) {
-    const nearest = ranking.answers.slice(0, MAX_NEAREST).map(({ section }) => citedAddress(asked, base, section));
-    const absent = wordsNowhere(index, question);
-    return notFound(asked, { kind: "no-answer", base: name, absent, nearest }, name, trace, notes);
-  }
+  const missing = whatIsMissing(asked, base, look, { isFound, choices });
+  if (missing !== undefined) return notFound(asked, missing, base.name, trace, notes);
   for (const version of versionsUnseen(base, asked.constraints)) notes.push(versionNote(version.text, language));
-  if (exactness < EXACT_ENOUGH) {
-    const { path, title, trail } = index.sections[best.section]!;
-    const titles = `${path} ${trail.join(" ")} ${title}`;
-    const numbers = differences.numbers.filter((number) => !titles.includes(number));
-    notes.push(...differenceNotes({ ...differences, numbers }, language));
-  }
+  notes.push(...partingNotes(base, look, language));
   return written(asked, base, citedAnswers(asked, base, ranking.answers, preference), { trace, notes });
+}
+
+/** No section, none of the edition that was asked for, or no answer in any. */
+function whatIsMissing(
+  asked: Asked,
+  base: KnowledgeBase,
+  { ranking: { answers }, editions: { wanted, isThere } }: Look,
+  { isFound, choices }: { readonly isFound: boolean; readonly choices: readonly BaseChoice[] },
+): NotFoundCase | undefined {
+  if (answers.length === 0) {
+    // The best base of several holds not a word of it: then none does.
+    const bases = choices.length > 1 ? choices.map((choice) => choice.base.name) : [base.name];
+    return { kind: "no-hit", bases, absent: asked.keywords };
+  }
+  const nearest = answers.slice(0, MAX_NEAREST).map(({ section }) => citedAddress(asked, base, section));
+  if (wanted !== undefined && !isThere)
+    return { kind: "no-answer", base: base.name, absent: [wanted.text], nearest: nearest.slice(0, 1) };
+  if (isFound) return undefined;
+  return { kind: "no-answer", base: base.name, absent: wordsNowhere(base.index, asked.question), nearest };
+}
+
+/** Where question and passage part. A number in the title is no difference. */
+function partingNotes({ index }: KnowledgeBase, { ranking, judgement }: Look, language: ReaderLanguage): string[] {
+  const { exactness, differences } = judgement;
+  if (exactness >= EXACT_ENOUGH) return [];
+  const { path, title, trail } = index.sections[ranking.answers[0]!.section]!;
+  const titles = `${path} ${trail.join(" ")} ${title}`;
+  const numbers = differences.numbers.filter((number) => !titles.includes(number));
+  return differenceNotes({ ...differences, numbers }, language);
 }
 
 /** What is shown beside the conclusion of each part. */
