@@ -2,7 +2,7 @@
  * The local page: every read-only operation as a form, its answer below it. Decode → operation → encode; nothing else
  * happens here, and nothing is kept between requests but the world.
  */
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import type { Operation } from "../operations/operation.ts";
 import { withSettings } from "../operations/setting-inputs.ts";
@@ -51,14 +51,7 @@ export async function servePage({ world, port, onFault }: PageOptions): Promise<
   const slot = new Slots(1);
   const answer = async ({ request, response, url, refuse }: Asked): Promise<void> => {
     const words = wordsFor(request.headers["accept-language"]);
-    // Of an answer to HEAD, Node sends only what stands above the body.
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      response.setHeader("allow", "GET, HEAD");
-      return refuse(405, "This page is only for reading.");
-    }
-    // A page elsewhere may link here; it may not make us work behind its reader's back.
-    if (request.headers["sec-fetch-site"] === "cross-site" && request.headers["sec-fetch-mode"] !== "navigate")
-      return refuse(403, "Requests from other web pages are refused.");
+    if (isRefused(request, response, refuse)) return;
     if (url.pathname === "/style.css") {
       response.writeHead(200, { ...HEADERS, "content-type": "text/css; charset=utf-8" }).end(STYLE);
       return;
@@ -67,10 +60,7 @@ export async function servePage({ world, port, onFault }: PageOptions): Promise<
     const route = routes.find(({ href }) => href === path.replace(/\.json$/u, ""));
     if (route === undefined) {
       if (request.headers.accept?.includes("text/html") !== true) return refuse(404, words.notHere);
-      response.writeHead(404, { ...HEADERS, "content-type": "text/html; charset=utf-8" });
-      response.write(headOf({ routes, world, words, title: words.notHere }));
-      response.end(markup`<p class="error" role="alert">${words.notHere}</p>`.text + PAGE_END);
-      return;
+      return sendNotHere(response, { routes, world, words });
     }
     const stop = new AbortController();
     response.once("close", () => stop.abort());
@@ -93,6 +83,26 @@ export async function servePage({ world, port, onFault }: PageOptions): Promise<
     },
     answer,
   );
+}
+
+function isRefused({ method, headers }: IncomingMessage, response: ServerResponse, refuse: Asked["refuse"]): boolean {
+  // Of an answer to HEAD, Node sends only what stands above the body.
+  if (method !== "GET" && method !== "HEAD") {
+    response.setHeader("allow", "GET, HEAD");
+    refuse(405, "This page is only for reading.");
+    return true;
+  }
+  // A page elsewhere may link here; it may not make us work behind its reader's back.
+  if (headers["sec-fetch-site"] !== "cross-site" || headers["sec-fetch-mode"] === "navigate") return false;
+  refuse(403, "Requests from other web pages are refused.");
+  return true;
+}
+
+function sendNotHere(response: ServerResponse, page: Pick<PageRequest, "routes" | "world" | "words">): void {
+  const { notHere } = page.words;
+  response.writeHead(404, { ...HEADERS, "content-type": "text/html; charset=utf-8" });
+  response.write(headOf({ ...page, title: notHere }));
+  response.end(markup`<p class="error" role="alert">${notHere}</p>`.text + PAGE_END);
 }
 
 async function readOnlyRoutes(): Promise<Route[]> {
