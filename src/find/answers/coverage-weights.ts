@@ -1,7 +1,7 @@
 /**
  * The signs of an answer, and what each is worth, per language. Logistic regression, signs held to what they mean, on questions with their
- * answer present, with it removed, and asked of another base. Fitted by bench/docs-fit-coverage.ts, in English on eight public
- * question sets laid out as 157 bases and on the dev sets, in Chinese on the dev sets; bench/runs/ says more.
+ * answer present, with it removed, and asked of another base. Fitted by bench/docs-fit-coverage.ts, in English on six public
+ * question sets laid out as 130 bases and on the dev sets, in Chinese on the dev sets; bench/runs/ says more.
  */
 import type { ExactFeature } from "./exactness.ts";
 

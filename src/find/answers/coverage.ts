@@ -40,13 +40,6 @@ const LONG = 1500;
 function coverageFeatures(index: SectionIndex, question: DocumentQuestion, ranking: AnswerRanking): CoverageFeatures {
   const best = ranking.answers[0];
   if (best === undefined) return NOTHING;
-  const total = ranking.information.reduce((sum, idf) => sum + idf, 0) || 1;
-  const absent = question.terms.reduce(
-    (sum, term, at) =>
-      sum +
-      (ranking.absent.includes(term) ? ranking.information[at]! * (best.kin.includes(term) ? 1 - KIN_SHARE : 1) : 0),
-    0,
-  );
   const { title, trail, body } = index.sections[best.section]!;
   const text = simplify(`${trail.join(" ")} ${title} ${body}`).toLowerCase();
   const held = new Set(
@@ -58,7 +51,7 @@ function coverageFeatures(index: SectionIndex, question: DocumentQuestion, ranki
   return {
     evidence: best.evidence,
     topic: topicHeld(index, question, best),
-    absent: absent / total,
+    absent: absentShare(question, ranking, best.kin),
     namesMissing: question.names.length === 0 ? 0 : missing.length / question.names.length,
     company: ranking.company,
     agreed: ranking.isAgreed ? 1 : 0,
@@ -67,6 +60,21 @@ function coverageFeatures(index: SectionIndex, question: DocumentQuestion, ranki
     length: Math.log(1 + Math.min(body.length, LONG)),
     mentions: mentionsIn(`${title}\n${body}`, question, best.kin),
   };
+}
+
+/** Of the question's information; what has kin in the section is absent by half. */
+function absentShare(
+  { terms }: DocumentQuestion,
+  { information, absent }: AnswerRanking,
+  kin: readonly string[],
+): number {
+  let missing = 0;
+  let total = 0;
+  terms.forEach((term, at) => {
+    total += information[at]!;
+    if (absent.includes(term)) missing += information[at]! * (kin.includes(term) ? 1 - KIN_SHARE : 1);
+  });
+  return missing / (total || 1);
 }
 
 function topicHeld(index: SectionIndex, question: DocumentQuestion, { section, kin }: Answering): number {
