@@ -84,7 +84,8 @@ function readRows(): FitRow[] {
   const rows: FitRow[] = [];
   values.data.forEach((data, at) => {
     const asked = readSectionRows(data);
-    for (const { row, ranked, index, isGold } of runSections(asked, values.corpora[at]!, values.scope as Scope, true)) {
+    const options = { scope: values.scope as Scope, hints: true, newWords: true };
+    for (const { row, ranked, index, isGold } of runSections(asked, values.corpora[at]!, options)) {
       // A gold section far down is learnt from as the last of the candidates.
       const gold = ranked.find(({ section }) => isGold(section));
       const first = ranked.slice(0, CANDIDATES);

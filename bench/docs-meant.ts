@@ -42,7 +42,7 @@ function abroad(rows: readonly SectionRow[]): SectionRow[] {
 
 function measure(rows: readonly SectionRow[], scope: Scope, hints: boolean): string {
   const count = { right: 0, none: 0, unnamed: 0 };
-  for (const { row, index, ranked, isGold } of runSections(rows, values.corpora, scope, hints)) {
+  for (const { row, index, ranked, isGold } of runSections(rows, values.corpora, { scope, hints, newWords: true })) {
     const best = bestMeant(index, ranked, row.query, hints ? row.context.replace(/[⟦⟧]/gu, " ") : "");
     if (best === undefined) count.none++;
     else if (isGold(best.section)) count.right++;

@@ -3,7 +3,7 @@
  * laying out each scope and asking. Does not: scoring (eval_sections.py, beside the data), fitting (docs-fit.ts).
  */
 import { dirname, join } from "node:path";
-import { anchorTexts } from "../src/find/sections/links.ts";
+import { anchorTexts, LinksInto } from "../src/find/sections/links.ts";
 import { SectionIndex } from "../src/find/sections/section-index.ts";
 import { sectionsOf } from "../src/find/sections/section.ts";
 import { titleKey } from "../src/find/sections/title-fold.ts";
@@ -36,31 +36,45 @@ export function readSectionRows(file: string): SectionRow[] {
   return readJsonLines<SectionRow>(file);
 }
 
-/** `hints`: hand the text round the link over as `context_hint`. */
+export interface SectionsOptions {
+  readonly scope: Scope;
+  /** Hand the text round the link over as `context_hint`. */
+  readonly hints: boolean;
+  /**
+   * Leave out every link that says what any row asks, wherever it stands. Else only the lines of the rows' own links are
+   * left out: the same words may lead to the same section from another line, as they do for one row in four.
+   */
+  readonly newWords: boolean;
+}
+
 export function* runSections(
   rows: readonly SectionRow[],
   corpora: string,
-  scope: Scope,
-  hints: boolean,
+  { scope, hints, newWords }: SectionsOptions,
 ): Generator<SectionRun> {
   for (const [source, ofSource] of Map.groupBy(rows, (row) => row.source)) {
     const root = join(corpora, source);
     const linkLines = linesByPath(ofSource);
-    const paths = documentPaths(root);
-    // A link used several times stands on other lines too, and would be the answer word for word.
-    const asked = new Set(ofSource.map((row) => titleKey(row.query)));
+    const all = documentPaths(root).map((path) => readDocument(root, path, linkLines.get(path)));
+    const asked = new Set(newWords ? ofSource.map((row) => titleKey(row.query)) : []);
+    const isRead = ({ text }: { readonly text: string }): boolean => !asked.has(titleKey(text));
     for (const [place, ofPlace] of Map.groupBy(ofSource, (row) => placeOf(row, scope))) {
-      const documents = pathsIn(paths, place, scope).map((path) => readDocument(root, path, linkLines.get(path)));
+      const documents = all.filter(({ path }) => isIn(path, place, scope));
+      const others = all.filter(({ path }) => !isIn(path, place, scope));
       const sections = sectionsOf(documents);
-      const anchors = anchorTexts(sections).filter(({ text }) => !asked.has(titleKey(text)));
-      const index = new SectionIndex(sections, { anchors });
+      const index = new SectionIndex(sections, { anchors: anchorTexts(sections).filter(isRead) });
+      const into = new LinksInto(
+        sections,
+        others.map(({ path }) => path),
+      );
+      const outside = others.flatMap(({ path, text }) => into.from(path, text)).filter(isRead);
       for (const row of ofPlace) {
         const hint = hints ? row.context.replace(/[⟦⟧]/gu, " ") : "";
         const gold = new Set(row.gold.map(({ path, start_line }) => `${path}:${start_line}`));
         yield {
           row,
           index,
-          ranked: matchSections(index, row.query, hint),
+          ranked: matchSections(index, row.query, hint, outside),
           isGold: (section) => {
             const { path, start } = index.sections[section]!;
             return gold.has(`${path}:${start + 1}`);
@@ -76,10 +90,9 @@ function placeOf(row: SectionRow, scope: Scope): string {
   return scope === "file" ? path : scope === "folder" ? dirname(path) : "";
 }
 
-function pathsIn(paths: readonly string[], place: string, scope: Scope): readonly string[] {
-  if (scope === "file") return [place];
-  if (scope === "corpus" || place === ".") return paths;
-  return paths.filter((path) => path.startsWith(place + "/"));
+function isIn(path: string, place: string, scope: Scope): boolean {
+  if (scope === "file") return path === place;
+  return scope === "corpus" || place === "." || path.startsWith(place + "/");
 }
 
 /**

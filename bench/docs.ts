@@ -2,7 +2,7 @@
  * bench:docs — sections, knowledge bases and routing on real documentation.
  *
  *     npm run -s bench:docs -- sections  --data DIR --corpora DIR --out RUN.jsonl [--scope file|folder|corpus] [--no-hints]
- *                                        [--limit N]
+ *                                        [--new-words] [--limit N]
  *     npm run -s bench:docs -- questions --data DIR --corpora QA_DIR --out RUN.jsonl [--nf | --off-domain] [--limit N]
  *     npm run -s bench:docs -- routing   --data DIR --corpora DIR --qa QA_DIR --out RUN.jsonl [--limit N]
  *
@@ -29,6 +29,7 @@ const { values, positionals } = parseArgs({
     nf: { type: "boolean", default: false },
     "off-domain": { type: "boolean", default: false },
     "no-hints": { type: "boolean", default: false },
+    "new-words": { type: "boolean", default: false },
     source: { type: "string" },
   },
 });
@@ -62,7 +63,8 @@ function sections(data: string, corpora: string): unknown[] {
   const all = readSectionRows(join(data, "sections.jsonl"));
   const rows = take(values.source === undefined ? all : all.filter((row) => row.source === values.source));
   const runs: unknown[] = [];
-  for (const { row, index, ranked } of runSections(rows, corpora, values.scope as Scope, !values["no-hints"])) {
+  const options = { scope: values.scope as Scope, hints: !values["no-hints"], newWords: values["new-words"] };
+  for (const { row, index, ranked } of runSections(rows, corpora, options)) {
     const results = ranked.slice(0, 10).map(({ section }) => {
       const { path, start, title } = index.sections[section]!;
       return { path, start_line: start + 1, heading: title };

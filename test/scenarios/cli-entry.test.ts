@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { entryResultSchema } from "../../src/operations/entry.ts";
+import type { EntryResult } from "../../src/retrieve/entry/entry-world.ts";
 import { verifies } from "../requirements/verifies.ts";
 import { scratchTree } from "../scratch-tree.ts";
 import { runCli } from "./cli-process.ts";
@@ -45,6 +46,23 @@ for (const [target, note] of [
     assert.ok(entryResultSchema.parse(JSON.parse(stdout)).retrieval_notes.includes(note), stdout);
   });
 }
+
+test("entry: a section is found by what a link elsewhere in the project calls it, and the note says where", async (t) => {
+  const root = scratchTree(t, {
+    "docs/部署 手册.md": "# 部署\n\n## 逐批替换\n\n每次两台。\n\n## 撤回\n\n保留十个版本。\n",
+    "README.md": "# 说明\n\n见[平滑升级](docs/%E9%83%A8%E7%BD%B2%20%E6%89%8B%E5%86%8C.md#逐批替换)。\n",
+    "node_modules/x/README.md": "[热备份](../../docs/部署%20手册.md#撤回)\n",
+    ".gitignore": "node_modules\n",
+  });
+  const entry = async (target: string): Promise<EntryResult> => {
+    const { stdout } = await runCli(["entry", target, "--file", "docs/部署 手册.md", "--root", root]);
+    return entryResultSchema.parse(JSON.parse(stdout));
+  };
+  const found = await entry("平滑升级");
+  assert.deepEqual([found.status, found.entry_content], ["partial", "## 逐批替换\n\n每次两台。\n\n"]);
+  assert.match(found.retrieval_notes, /README\.md 中的链接以此称呼它/u);
+  assert.equal((await entry("热备份")).status, "not_found", "what is ignored says nothing");
+});
 
 test("kb: a base whose README cannot be read does not stop the others", async (t) => {
   const root = scratchTree(t, {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sampleSection } from "../../../test/sample-section.ts";
-import { anchorTexts } from "./links.ts";
+import { anchorTexts, LinksInto } from "./links.ts";
 
 for (const [name, body, expected] of [
   ["in the same file", "see [it](#run-it)", ["it"]],
@@ -19,6 +19,31 @@ for (const [name, body, expected] of [
     assert.deepEqual(
       anchorTexts(sections).map(({ text: called }) => called),
       expected,
+    );
+  });
+}
+
+const NAMED = [
+  sampleSection("Run it!", "", { path: "docs/b.md", id: "go" }),
+  sampleSection("安装", "", { path: "docs/入门/README.md" }),
+];
+
+for (const [name, path, text, expected] of [
+  ["relative", "docs/a.md", "see [it](b.md#run-it)", [0]],
+  ["by the site's path", "x/y.md", "see [it](/site/docs/b/#go)", [0]],
+  ["by reference", "docs/a.md", "[it][r]\n\n[r]: ./b#go\n", [0]],
+  ["to a folder's own document", "docs/a.md", "[it](入门/#安装)", [1]],
+  ["percent-encoded", "docs/a.md", "[it](%E5%85%A5%E9%97%A8/README.md#%E5%AE%89%E8%A3%85)", [1]],
+  ["in other letter case", "docs/a.md", "[it](B.MD#go)", []],
+  ["not to a namesake that lies nearer", "x/a.md", "[it](b.md#go)", []],
+  ["not to the document as a whole", "docs/a.md", "[it](b.md)", []],
+  ["not without a link", "docs/a.md", "b.md#go", []],
+] as const) {
+  test(`links into documents: ${name}`, () => {
+    const into = new LinksInto(NAMED, ["docs/a.md", "x/a.md", "x/b.md", "x/y.md"]);
+    assert.deepEqual(
+      into.from(path, text),
+      expected.map((to) => ({ to, text: "it", path })),
     );
   });
 }

@@ -1,6 +1,7 @@
 /**
  * What other sections call this one: the texts of links that lead to a heading. Belongs here: reading links in markdown
- * and finding their heading inside one set of documents. Does not: links out of the set, ranking.
+ * and finding their heading inside one set of documents, from within and from outside. Does not: links out of the set,
+ * which documents are read (retrieve/), ranking.
  */
 import { headingSlug } from "../../passage/heading-slug.ts";
 import { folderOf, joinPath } from "../../passage/paths.ts";
@@ -26,36 +27,90 @@ export function anchorTexts(sections: readonly Section[]): AnchorText[] {
   let definitions = new Map<string, string>();
   let path: string | undefined;
   sections.forEach((section, from) => {
-    if (!section.body.includes("](") && !section.body.includes("][")) return;
+    if (!mayLink(section.body)) return;
     if (section.path !== path) {
       path = section.path;
-      definitions = definitionsIn(sections, from);
+      definitions = definitionsIn(bodiesOfOne(sections, from));
     }
-    const add = (text: string, target: string): void => {
+    for (const { text, target } of headingLinks(section.body, definitions)) {
       places ??= new Places(sections);
       const to = places.find(section.path, target);
       if (to !== -1 && to !== from) anchors.push({ from, to, text });
-    };
-    // A link without `#` leads to a document, and to no heading of it.
-    if (section.body.includes("#")) {
-      for (const [, text, target] of section.body.matchAll(INLINE_LINK)) if (target!.includes("#")) add(text!, target!);
-    }
-    if (definitions.size === 0 || !section.body.includes("][")) return;
-    for (const [, text, label] of section.body.matchAll(REFERENCE)) {
-      const target = definitions.get((label === "" ? text! : label!).toLowerCase());
-      if (target !== undefined) add(text!, target);
     }
   });
   return anchors;
 }
 
-/** Those that lead to a heading, of the whole document that the section belongs to: they usually stand in its last section. */
-function definitionsIn(sections: readonly Section[], first: number): Map<string, string> {
+/** What a document outside of the set calls one of its sections. */
+export interface OutsideLink {
+  /** Ordinal of the section. */
+  readonly to: number;
+  readonly text: string;
+  /** Of the document that the link stands in. */
+  readonly path: string;
+}
+
+/**
+ * Links into the set from other documents of the project. `elsewhere`: the paths of all of these; a link to one of them
+ * does not mean its namesake in the set.
+ */
+export class LinksInto {
+  readonly #places: Places;
+  /** What every link into the set holds, each in the spellings it may have; none where it may be spelled by a folder alone. */
+  readonly #spellings: readonly string[] | undefined;
+
+  constructor(sections: readonly Section[], elsewhere: readonly string[]) {
+    this.#places = new Places(sections, elsewhere);
+    const keys = [...new Set(sections.map(({ path }) => path))].map(lastName);
+    this.#spellings = keys.includes("")
+      ? undefined
+      : [...new Set(keys.flatMap((name) => [name, name.toLowerCase(), encodeURI(name.toWellFormed())]))];
+  }
+
+  from(path: string, text: string): OutsideLink[] {
+    if (!mayLink(text) || this.#spellings?.some((name) => text.includes(name)) === false) return [];
+    const links: OutsideLink[] = [];
+    for (const { text: said, target } of headingLinks(text, definitionsIn([text]))) {
+      const to = this.#places.find(path, target);
+      if (to !== -1) links.push({ to, text: said, path });
+    }
+    return links;
+  }
+}
+
+function mayLink(text: string): boolean {
+  return text.includes("](") || text.includes("][");
+}
+
+interface WrittenLink {
+  readonly text: string;
+  readonly target: string;
+}
+
+/** A link without `#` leads to a document, and to no heading of it. */
+function* headingLinks(body: string, definitions: ReadonlyMap<string, string>): Generator<WrittenLink> {
+  if (body.includes("#")) {
+    for (const [, text, target] of body.matchAll(INLINE_LINK)) {
+      if (target!.includes("#")) yield { text: text!, target: target! };
+    }
+  }
+  if (definitions.size === 0 || !body.includes("][")) return;
+  for (const [, text, label] of body.matchAll(REFERENCE)) {
+    const target = definitions.get((label === "" ? text! : label!).toLowerCase());
+    if (target !== undefined) yield { text: text!, target };
+  }
+}
+
+function* bodiesOfOne(sections: readonly Section[], first: number): Generator<string> {
+  for (let at = first; sections[at]?.path === sections[first]!.path; at++) yield sections[at]!.body;
+}
+
+/** Those that lead to a heading, of a whole document: they usually stand in its last section. */
+function definitionsIn(bodies: Iterable<string>): Map<string, string> {
   const definitions = new Map<string, string>();
-  for (let at = first; sections[at]?.path === sections[first]!.path; at++) {
-    if (!sections[at]!.body.includes("]:")) continue;
-    for (const [, label, target] of sections[at]!.body.matchAll(DEFINITION))
-      definitions.set(label!.toLowerCase(), target!);
+  for (const body of bodies) {
+    if (!body.includes("]:")) continue;
+    for (const [, label, target] of body.matchAll(DEFINITION)) definitions.set(label!.toLowerCase(), target!);
   }
   for (const [label, target] of definitions) if (!target.includes("#")) definitions.delete(label);
   return definitions;
@@ -79,7 +134,8 @@ function noPlaces(first: number): DocumentPlaces {
 class Places {
   readonly #documents = new DocumentsByPath<DocumentPlaces>();
 
-  constructor(sections: readonly Section[]) {
+  constructor(sections: readonly Section[], elsewhere: readonly string[] = []) {
+    for (const path of elsewhere) this.#documents.at(path, () => noPlaces(-1));
     let path: string | undefined;
     let { fragments, given } = noPlaces(0);
     sections.forEach((section, ordinal) => {
@@ -103,7 +159,7 @@ class Places {
     const hash = target.indexOf("#");
     if (hash === -1) return -1;
     const fragment = percentDecoded(target.slice(hash + 1)).toLowerCase();
-    const document = this.#documents.reach(fromPath, target.slice(0, hash).replace(/\?.*$/u, ""));
+    const document = this.#documents.reach(fromPath, percentDecoded(target.slice(0, hash).replace(/\?.*$/u, "")));
     return document?.fragments.get(fragment) ?? -1;
   }
 }
@@ -136,6 +192,12 @@ export class DocumentsByPath<Known> {
     }
     return undefined;
   }
+}
+
+/** The last part of a path as links spell it. */
+function lastName(path: string): string {
+  const length = documentKey(path).length;
+  return path.slice(0, length).split("/").at(-1)!;
 }
 
 function documentKey(path: string): string {

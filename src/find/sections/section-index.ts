@@ -69,6 +69,7 @@ export class SectionIndex {
   readonly #counts = new Map<number, SectionCounts>();
   readonly #inbound: Uint32Array;
   #links: readonly AnchorText[] | undefined;
+  #linkKeys: readonly string[] | undefined;
   /** How many documents there are. */
   readonly files: number;
   readonly isTitlesOnly: boolean;
@@ -157,6 +158,11 @@ export class SectionIndex {
   /** Links between its sections, those it was made with; read when first asked for where it was made without. */
   get links(): readonly AnchorText[] {
     return (this.#links ??= anchorTexts(this.sections));
+  }
+
+  /** What each of them says, as titles are compared. */
+  get linkKeys(): readonly string[] {
+    return (this.#linkKeys ??= this.links.map(({ text }) => titleKey(text)));
   }
 
   /** How many links lead to it. */

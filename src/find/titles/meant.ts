@@ -41,7 +41,7 @@ export function bestMeant(
   const sureScore = isHinted ? HINTED_SCORE : SURE_SCORE[index.files === 1 ? "one" : "many"];
   let shares: HeldShares | undefined;
   return ranked.find((match, at) => {
-    if (match.level === "exact" || match.level === "contains") return true;
+    if (match.level === "exact" || match.level === "contains" || match.calledIn !== undefined) return true;
     if (at >= LOOKED_AT) return false;
     return match.score > sureScore || (!isHinted && isHeld(match, (shares ??= sharesHeld(index, target))));
   });

@@ -9,6 +9,7 @@ import { titleKey } from "../sections/title-fold.ts";
 import { CandidateReading } from "./candidate-reading.ts";
 import { weightedSum, type SectionFeature, type SectionFeatures } from "./features.ts";
 import { compareKin, type KinPlace } from "./kin.ts";
+import type { LinkNames } from "./link-names.ts";
 import { TargetReading } from "./target-reading.ts";
 import type { SectionModel } from "./weights.ts";
 
@@ -31,10 +32,11 @@ export function rankSections(
   target: string,
   hint: string,
   { weights, trees }: SectionModel,
+  names?: LinkNames,
 ): RankedSection[] {
   const reading = new TargetReading(index, target, hint);
   const looker = new CandidateReading(reading);
-  const candidates = candidatesOf(reading);
+  const candidates = candidatesOf(reading, names);
   const texts = compareTexts(
     candidates.map((section) => index.countsOf(section)),
     target,
@@ -97,7 +99,7 @@ const ROUGH_WEIGHTS = {
 const LINK_WEIGHT = 0.4;
 const SAME_TITLE_WEIGHT = 9;
 
-function candidatesOf(reading: TargetReading): number[] {
+function candidatesOf(reading: TargetReading, names: LinkNames | undefined): number[] {
   const { index } = reading;
   const key = titleKey(reading.target);
   const signs = Object.entries(ROUGH_WEIGHTS).map(
@@ -106,7 +108,8 @@ function candidatesOf(reading: TargetReading): number[] {
   const rough = Float32Array.from(index.sections, (_, section) => {
     const said = signs.reduce((sum, [values, weight]) => sum + weight * values[section]!, 0);
     const links = LINK_WEIGHT * Math.log1p(index.inboundLinks(section));
-    return said + links + (index.titleKeys[section] === key ? SAME_TITLE_WEIGHT : 0);
+    const called = names?.shareOf(section) ?? 0;
+    return said + links + SAME_TITLE_WEIGHT * Math.max(called, index.titleKeys[section] === key ? 1 : 0);
   });
   return greatest(rough, index.files > 1 ? CANDIDATES_IN_MANY : CANDIDATES_IN_ONE_DOCUMENT);
 }

@@ -3,10 +3,12 @@
  * are the seed's: outline, match, extract, relate. Nothing is read but what `world` gives.
  */
 import { readDocumentQuestion } from "../../find/sections/document-question.ts";
+import type { OutsideLink } from "../../find/sections/links.ts";
 import { wordsNowhere } from "../../find/sections/nowhere.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
 import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { shortNamesIn } from "../../find/sections/short-names.ts";
+import { titleKey } from "../../find/sections/title-fold.ts";
 import { matchSections, type SectionMatch } from "../../find/titles/match.ts";
 import { bestMeant } from "../../find/titles/meant.ts";
 import { ContextError, canGoOnAfter } from "../../passage/errors.ts";
@@ -18,6 +20,7 @@ import { openDocuments, outlineDocument, type EntryDocuments } from "./documents
 import type { EntryBlock, EntryRequest, EntryResult, EntryWorld, RelatedHeading } from "./entry-world.ts";
 import { KeptDocuments } from "./kept-documents.ts";
 import * as note from "./notes.ts";
+import { linksFromProject } from "./project-links.ts";
 import { relatedHeadings } from "./related.ts";
 
 const LONG_BLOCK_LINES = 300;
@@ -41,7 +44,9 @@ export async function retrieveEntry(request: EntryRequest, world: EntryWorld): P
   const names = shortNamesIn(index, asked);
   const target = names.reduce((text, name) => text.replace(name.asked, name.meant), asked);
   const look: Look = { target, hint, language, world: { ...world, kept }, documents, index };
-  const { ranked, matches, isHintUsed } = lookUp(index, target, hint);
+  // Where a title is the target word for word, no link could change the answer.
+  const links = index.hasTitle(titleKey(target)) ? [] : await linksFromProject(world, pathsOf(documents), index);
+  const { ranked, matches, isHintUsed } = lookUp(index, target, hint, links);
   const related = await relate(
     look,
     matches.map(({ section }) => section),
@@ -83,7 +88,8 @@ function blocksAnswer(look: Look, matches: readonly SectionMatch[], notes: strin
   const blocks = matches.map(({ section }) => blockOf(index, documents, section));
   const best = matches[0]!;
   const level = note.levelNote(best.level, language);
-  if (level !== "") notes.unshift(level, ...nowhereNotes(look));
+  const why = best.calledIn === undefined ? nowhereNotes(look) : [note.calledNote(best.calledIn, language)];
+  if (level !== "") notes.unshift(level, ...why);
   const addresses = blocks.map(({ address }) => address);
   if (blocks.length > 1) notes.push(note.severalPlacesNote(addresses, language));
   notes.push(...blockNotes(blocks, language));
@@ -120,11 +126,11 @@ interface LookedUp {
  * A hint may bring another section forward, or one that nobody would have found: what is found without one it does not hide. It
  * speaks against it, though, and the reader is told.
  */
-function lookUp(index: SectionIndex, target: string, hint: string): LookedUp {
-  const ranked = matchSections(index, target, hint);
+function lookUp(index: SectionIndex, target: string, hint: string, links: readonly OutsideLink[]): LookedUp {
+  const ranked = matchSections(index, target, hint, links);
   const matches = chooseMatches(index, ranked, target, hint);
   if (matches.length > 0 || hint.trim() === "") return { ranked, matches, isHintUsed: true };
-  return { ...lookUp(index, target, ""), isHintUsed: false };
+  return { ...lookUp(index, target, "", links), isHintUsed: false };
 }
 
 /**
@@ -246,6 +252,10 @@ async function relate(
   }));
 }
 
+function pathsOf(documents: readonly OutlinedDocument[]): string[] {
+  return documents.map(({ path }) => path);
+}
+
 /** Only documents that write an order down are worth their place. */
 const WRITES_ORDER = /→|⟶|⇒|->|mermaid|步骤|流程|下一步|\bworkflow\b|\bprocess\b|\bsteps?\b|\bnext:/iu;
 const MAX_PROCESS_CHARACTERS = 400_000;
@@ -254,7 +264,7 @@ async function otherDocuments(
   world: KeepingWorld,
   documents: readonly OutlinedDocument[],
 ): Promise<OutlinedDocument[]> {
-  const known = new Set(documents.map(({ path }) => path));
+  const known = new Set(pathsOf(documents));
   const others: OutlinedDocument[] = [];
   for (const path of (await world.otherDocuments([...known])).slice(0, MAX_PROCESS_DOCUMENTS)) {
     if (known.has(path)) continue;

@@ -22,6 +22,10 @@ export function levelNote(level: MatchLevel, language: ReaderLanguage): string {
   return LEVEL_NOTES[level][language];
 }
 
+export function calledNote(path: string, language: ReaderLanguage): string {
+  return language === "zh" ? `${path} 中的链接以此称呼它` : `A link in ${path} calls it so`;
+}
+
 /** The seed's words, and what they say. */
 export function notFoundNote(language: ReaderLanguage): string {
   return language === "zh" ? NOT_FOUND_NOTE : `${NOT_FOUND_NOTE} Entry not found`;

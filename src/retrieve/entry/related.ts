@@ -7,6 +7,7 @@ import { meaningfulTerms } from "../../find/sections/meaningful-terms.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
 import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { bareTitle, numberingOf, titleKey } from "../../find/sections/title-fold.ts";
+import { MAX_LINKING_SECTIONS } from "../../find/titles/link-names.ts";
 import { rankSections } from "../../find/titles/rank.ts";
 import { MANY_DOCUMENTS } from "../../find/titles/weights.ts";
 import { stepSequences, type StepSequence } from "../../follow/process-order.ts";
@@ -184,8 +185,6 @@ function tells(term: string): boolean {
 function tellsApart(index: SectionIndex, term: string): boolean {
   return index.hits("title", term).docs.length <= Math.max(3, index.size / 5);
 }
-
-const MAX_LINKING_SECTIONS = 20_000;
 
 function linkedSections(index: SectionIndex, matched: readonly number[]): Map<number, "links-to" | "linked-from"> {
   const links = new Map<number, "links-to" | "linked-from">();

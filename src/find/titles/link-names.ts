@@ -1,0 +1,55 @@
+/**
+ * What links call the sections, held against a target: who follows a reference asks by its words, and its author knew which
+ * section they mean. Belongs here: the comparison. Does not: reading links (sections/links.ts), what it is worth (match.ts).
+ */
+import type { OutsideLink } from "../sections/links.ts";
+import type { SectionIndex } from "../sections/section-index.ts";
+import { titleKey } from "../sections/title-fold.ts";
+import { likeness } from "./title-likeness.ts";
+
+/** Reading the links of more sections than this takes longer than a caller wants to wait. */
+export const MAX_LINKING_SECTIONS = 20_000;
+
+export class LinkNames {
+  readonly #key: string;
+  /** All names of a section. */
+  readonly #names = new Map<number, string[]>();
+  /** Sections that links call by the target's very words → how many links, and the document of the first. */
+  readonly #called = new Map<number, { times: number; readonly path: string }>();
+  #times = 0;
+
+  constructor(index: SectionIndex, target: string, outside: readonly OutsideLink[]) {
+    this.#key = titleKey(target);
+    if (index.size <= MAX_LINKING_SECTIONS) {
+      index.links.forEach(({ from, to }, at) => this.#add(index.linkKeys[at]!, to, index.sections[from]!.path));
+    }
+    for (const { to, text, path } of outside) this.#add(titleKey(text), to, path);
+  }
+
+  #add(name: string, to: number, path: string): void {
+    const names = this.#names.get(to);
+    if (names === undefined) this.#names.set(to, [name]);
+    else names.push(name);
+    if (name !== this.#key || name === "") return;
+    this.#times++;
+    const called = this.#called.get(to);
+    if (called === undefined) this.#called.set(to, { times: 1, path });
+    else called.times++;
+  }
+
+  /** Of the links that say just this, the share that leads to the section: 示例 leads to many, and means none of them. */
+  shareOf(section: number): number {
+    const called = this.#called.get(section);
+    return called === undefined ? 0 : called.times / this.#times;
+  }
+
+  /** From 0 to 1, of the link that comes nearest. */
+  likenessOf(section: number): number {
+    return (this.#names.get(section) ?? []).reduce((most, name) => Math.max(most, likeness(name, this.#key)), 0);
+  }
+
+  /** A document whose link says just this. */
+  saidIn(section: number): string | undefined {
+    return this.#called.get(section)?.path;
+  }
+}
