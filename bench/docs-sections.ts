@@ -3,7 +3,7 @@
  * laying out each scope and asking. Does not: scoring (eval_sections.py, beside the data), fitting (docs-fit.ts).
  */
 import { dirname, join } from "node:path";
-import { anchorTexts, LinksInto } from "../src/find/sections/links.ts";
+import { anchorTexts, headingLinksIn, LinksInto } from "../src/find/sections/links.ts";
 import { SectionIndex } from "../src/find/sections/section-index.ts";
 import { sectionsOf } from "../src/find/sections/section.ts";
 import { titleKey } from "../src/find/sections/title-fold.ts";
@@ -67,7 +67,7 @@ export function* runSections(
         sections,
         others.map(({ path }) => path),
       );
-      const outside = others.flatMap(({ path, text }) => into.from(path, text)).filter(isRead);
+      const outside = others.flatMap(({ path, text }) => into.from(path, headingLinksIn(text))).filter(isRead);
       for (const row of ofPlace) {
         const hint = hints ? row.context.replace(/[⟦⟧]/gu, " ") : "";
         const gold = new Set(row.gold.map(({ path, start_line }) => `${path}:${start_line}`));

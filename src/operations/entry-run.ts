@@ -5,6 +5,7 @@ import type { EntryRequest, EntryResult, EntryWorld } from "../retrieve/entry/en
 import { retrieveEntry } from "../retrieve/entry/entry.ts";
 import { KeptDocuments } from "../retrieve/entry/kept-documents.ts";
 import { matchPaths } from "../workspace/match-paths.ts";
+import { stampOf } from "../workspace/settled.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { World } from "./world.ts";
 
@@ -18,7 +19,8 @@ export function runEntry({ workspace, entries }: World, input: EntryRequest): Pr
 /** The workspace as retrieveEntry sees it. Walks at most once per value. */
 function entryWorld(workspace: Workspace): EntryWorld {
   let walked: Promise<readonly string[]> | undefined;
-  const documents = (): Promise<readonly string[]> => (walked ??= listDocuments(workspace));
+  const stamps = new Map<string, string>();
+  const documents = (): Promise<readonly string[]> => (walked ??= listDocuments(workspace, stamps));
   return {
     expand: async (path) => {
       const kind = workspace.stat(path)?.kind;
@@ -30,6 +32,7 @@ function entryWorld(workspace: Workspace): EntryWorld {
       return GLOB.test(path) ? matchPaths(await documents(), path) : [];
     },
     read: (path) => workspace.read(path),
+    stamp: (path) => stamps.get(path),
     otherDocuments: async (near) => {
       const known = new Set(near);
       const foldersApart = distanceFrom(near);
@@ -42,12 +45,12 @@ function entryWorld(workspace: Workspace): EntryWorld {
   };
 }
 
-async function listDocuments(workspace: Workspace): Promise<readonly string[]> {
+async function listDocuments(workspace: Workspace, stamps: Map<string, string>): Promise<readonly string[]> {
+  const lookedMs = Date.now();
   const { files } = await workspace.walk();
-  return files
-    .map(({ path }) => path)
-    .filter((path) => languageOf(path).family === "markdown")
-    .sort();
+  const documents = files.filter(({ path }) => languageOf(path).family === "markdown");
+  for (const file of documents) stamps.set(file.path, stampOf(file, lookedMs));
+  return documents.map(({ path }) => path).sort();
 }
 
 /** How many folders lie between a document and the nearest of those that are `near`. */

@@ -17,7 +17,7 @@ export interface AnchorText {
 
 // `[text](target)` with one level of brackets inside the text; images (`![`) are not references to anything.
 const INLINE_LINK =
-  /(?<!!)\[((?:[^[\]]|\[[^[\]]*\]){1,300})\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+["'(][^\n]*?)?\s*\)/gu;
+  /(?<!!)\[((?:[^[\]]|\[[^[\]]*\]){1,300})\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+["'(][^\n]{0,500}?)?\s*\)/gu;
 const DEFINITION = /^ {0,3}\[((?:[^[\]]|\[[^[\]]*\]){1,300})\]:\s*<?([^\s>]+)>?/gmu;
 const REFERENCE = /(?<!!)\[((?:[^[\]]|\[[^[\]]*\]){1,300})\]\[([^[\]]{0,300})\]/gu;
 
@@ -56,33 +56,31 @@ export interface OutsideLink {
  */
 export class LinksInto {
   readonly #places: Places;
-  /** What every link into the set holds, each in the spellings it may have; none where it may be spelled by a folder alone. */
-  readonly #spellings: readonly string[] | undefined;
 
   constructor(sections: readonly Section[], elsewhere: readonly string[]) {
     this.#places = new Places(sections, elsewhere);
-    const keys = [...new Set(sections.map(({ path }) => path))].map(lastName);
-    this.#spellings = keys.includes("")
-      ? undefined
-      : [...new Set(keys.flatMap((name) => [name, name.toLowerCase(), encodeURI(name.toWellFormed())]))];
   }
 
-  from(path: string, text: string): OutsideLink[] {
-    if (!mayLink(text) || this.#spellings?.some((name) => text.includes(name)) === false) return [];
-    const links: OutsideLink[] = [];
-    for (const { text: said, target } of headingLinks(text, definitionsIn([text]))) {
+  /** Those of `links` that lead into the set; `path`: the document that they stand in. */
+  from(path: string, links: readonly WrittenLink[]): OutsideLink[] {
+    return links.flatMap(({ text, target }) => {
       const to = this.#places.find(path, target);
-      if (to !== -1) links.push({ to, text: said, path });
-    }
-    return links;
+      return to === -1 ? [] : [{ to, text, path }];
+    });
   }
+}
+
+/** The links of a whole document that name a heading. */
+export function headingLinksIn(text: string): WrittenLink[] {
+  return mayLink(text) ? [...headingLinks(text, definitionsIn([text]))] : [];
 }
 
 function mayLink(text: string): boolean {
   return text.includes("](") || text.includes("][");
 }
 
-interface WrittenLink {
+/** As it is written, wherever it leads. */
+export interface WrittenLink {
   readonly text: string;
   readonly target: string;
 }
@@ -192,12 +190,6 @@ export class DocumentsByPath<Known> {
     }
     return undefined;
   }
-}
-
-/** The last part of a path as links spell it. */
-function lastName(path: string): string {
-  const length = documentKey(path).length;
-  return path.slice(0, length).split("/").at(-1)!;
 }
 
 function documentKey(path: string): string {

@@ -18,9 +18,13 @@ export interface EntryWorld {
   read(path: string): { readonly text: string };
   /** Other documents of the project that may describe its processes, nearest first. */
   otherDocuments(near: readonly string[]): Promise<readonly string[]>;
+  /** Of one of the other documents: equal ones mean the same content. Absent where only reading tells. */
+  stamp?(path: string): string | undefined;
   /** What was made of documents before; what is read is read again for every question, absent or not. */
   readonly kept?: KeptDocuments;
 }
+
+export type KeepingWorld = EntryWorld & { readonly kept: KeptDocuments };
 
 /** One of several sections that bear the title. */
 export interface EntryBlock {

@@ -17,7 +17,7 @@ import { linesBetween } from "../../passage/lines.ts";
 import { literalPattern } from "../../passage/literal-pattern.ts";
 import { readerLanguage, type ReaderLanguage } from "../../passage/reader-language.ts";
 import { openDocuments, outlineDocument, type EntryDocuments } from "./documents.ts";
-import type { EntryBlock, EntryRequest, EntryResult, EntryWorld, RelatedHeading } from "./entry-world.ts";
+import type { EntryBlock, EntryRequest, EntryResult, EntryWorld, KeepingWorld, RelatedHeading } from "./entry-world.ts";
 import { KeptDocuments } from "./kept-documents.ts";
 import * as note from "./notes.ts";
 import { linksFromProject } from "./project-links.ts";
@@ -38,14 +38,15 @@ export async function retrieveEntry(request: EntryRequest, world: EntryWorld): P
     );
   }
   const kept = world.kept ?? new KeptDocuments();
+  const keeping = { ...world, kept };
   const opened = await openDocuments(world, paths, kept);
   const { documents } = opened;
   const index = kept.named.for(documents, asked);
   const names = shortNamesIn(index, asked);
   const target = names.reduce((text, name) => text.replace(name.asked, name.meant), asked);
-  const look: Look = { target, hint, language, world: { ...world, kept }, documents, index };
+  const look: Look = { target, hint, language, world: keeping, documents, index };
   // Where a title is the target word for word, no link could change the answer.
-  const links = index.hasTitle(titleKey(target)) ? [] : await linksFromProject(world, pathsOf(documents), index);
+  const links = index.hasTitle(titleKey(target)) ? [] : await linksFromProject(keeping, pathsOf(documents), index);
   const { ranked, matches, isHintUsed } = lookUp(index, target, hint, links);
   const related = await relate(
     look,
@@ -223,8 +224,6 @@ function headingLine(index: SectionIndex, documents: readonly OutlinedDocument[]
     ? title
     : line.trim();
 }
-
-type KeepingWorld = EntryWorld & { readonly kept: KeptDocuments };
 
 async function relate(
   { target, hint, language, world, documents, index }: Look,

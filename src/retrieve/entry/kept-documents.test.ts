@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { world } from "../../../test/entry-fixture.ts";
 import { outlineDocument } from "./documents.ts";
 import { retrieveEntry } from "./entry.ts";
-import { KeptDocuments } from "./kept-documents.ts";
+import { KeptDocuments, KeptLinks } from "./kept-documents.ts";
 
 const section = fc.constantFrom(
   "# Setup\nInstall the client.\n",
@@ -71,4 +71,18 @@ test("kept documents: more than fits is not kept", () => {
   const text = "# A\n" + " ".repeat(13_000_000);
   for (const path of ["a.md", "b.md", "b.md", "a.md"]) kept.outlined(path, text, outline);
   assert.equal(outlined, 3);
+});
+
+test("kept links: a document is read again when its stamp is another, and when it has none", () => {
+  const kept = new KeptLinks();
+  let text = "[one](a.md#x)";
+  let reads = 0;
+  const saidBy = (stamp: string | undefined): string[] => {
+    const { links } = kept.of("b.md", stamp, () => (reads++, text));
+    return links.map((link) => link.text);
+  };
+  assert.deepEqual([saidBy("1"), saidBy("1"), reads], [["one"], ["one"], 1]);
+  text = "[two](a.md#x)";
+  assert.deepEqual([saidBy("2"), reads], [["two"], 2]);
+  assert.deepEqual([saidBy(undefined), saidBy(undefined), reads], [["two"], ["two"], 4]);
 });

@@ -3,7 +3,7 @@
  * Belongs here: what is kept, and how much. A document is the same when its text is, word for word; who asks has read it
  * just now.
  */
-import { anchorTexts } from "../../find/sections/links.ts";
+import { anchorTexts, headingLinksIn, type WrittenLink } from "../../find/sections/links.ts";
 import { sectionsOf, type OutlinedDocument } from "../../find/sections/section.ts";
 import { SectionIndex } from "../../find/sections/section-index.ts";
 import { titleKey } from "../../find/sections/title-fold.ts";
@@ -30,6 +30,7 @@ export class KeptDocuments {
   readonly named = new KeptIndex();
   readonly wide = new KeptIndex();
   readonly steps: WrittenSteps = new WeakMap();
+  readonly links = new KeptLinks();
 
   /** What was made of this text before, or what `outline` makes of it now. */
   outlined(path: string, text: string, outline: Outliner): OutlinedDocument | undefined {
@@ -48,6 +49,30 @@ export class KeptDocuments {
   #drop(path: string, { text }: KeptDocument): void {
     this.#documents.delete(path);
     this.#characters -= text.length;
+  }
+}
+
+interface LinkedDocument {
+  readonly stamp: string | undefined;
+  readonly characters: number;
+  readonly links: readonly WrittenLink[];
+}
+
+const MAX_LINKED_DOCUMENTS = 10_000;
+
+/** Links of documents that nobody named, for as long as their stamps stay: reading a project again would take most of the time. */
+export class KeptLinks {
+  readonly #documents = new Map<string, LinkedDocument>();
+
+  /** `read`: the text, asked for where it may have changed. */
+  of(path: string, stamp: string | undefined, read: () => string): LinkedDocument {
+    const known = this.#documents.get(path);
+    if (known !== undefined && stamp !== undefined && known.stamp === stamp) return known;
+    const text = read();
+    const document = { stamp, characters: text.length, links: headingLinksIn(text) };
+    if (this.#documents.size >= MAX_LINKED_DOCUMENTS) this.#documents.clear();
+    this.#documents.set(path, document);
+    return document;
   }
 }
 

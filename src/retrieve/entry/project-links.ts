@@ -5,14 +5,14 @@
 import { LinksInto, type OutsideLink } from "../../find/sections/links.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
 import { canGoOnAfter } from "../../passage/errors.ts";
-import type { EntryWorld } from "./entry-world.ts";
+import type { EntryWorld, KeepingWorld } from "./entry-world.ts";
 
 /** The nearest ones; reading as many takes about .2 s. */
 const MAX_LINKING_DOCUMENTS = 2_000;
 const MAX_LINKING_CHARACTERS = 20_000_000;
 
 export async function linksFromProject(
-  world: EntryWorld,
+  world: KeepingWorld,
   named: readonly string[],
   index: SectionIndex,
 ): Promise<OutsideLink[]> {
@@ -22,10 +22,10 @@ export async function linksFromProject(
   const links: OutsideLink[] = [];
   let characters = 0;
   for (const path of others.slice(0, MAX_LINKING_DOCUMENTS)) {
-    const text = tryRead(world, path);
-    characters += text.length;
+    const document = world.kept.links.of(path, world.stamp?.(path), () => tryRead(world, path));
+    characters += document.characters;
     if (characters > MAX_LINKING_CHARACTERS) break;
-    links.push(...into.from(path, text));
+    links.push(...into.from(path, document.links));
   }
   return links;
 }
