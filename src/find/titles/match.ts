@@ -12,7 +12,7 @@ import { MANY_DOCUMENTS, ONE_DOCUMENT } from "./weights.ts";
 export interface SectionMatch extends RankedSection {
   readonly level: MatchLevel;
   /** A document with a link that calls the section by the target's very words, where most such links lead to it. */
-  readonly calledIn?: string;
+  readonly calledIn: string | undefined;
 }
 
 /**
@@ -30,38 +30,41 @@ const TAGGED_BONUS = 4;
 const UNNAMED_PAGE_COST = 3;
 
 /**
- * Links that say just what is asked for lead to the section meant in 99 of 100 cross references whose words stand in several
- * places; those that say nearly the same tell a little.
+ * Of 1,181 cross references whose words stand on other lines too, those lead to the section meant in 1,177. Not sure enough
+ * to pass over every title that holds the words: their authors wrote links, and whoever asks may not have read one.
  */
 const CALLED_BONUS = 6;
+/** Of the likeness to the nearest name, in one document; among many it tells nothing that other signs do not. */
 const NEARLY_CALLED_BONUS = 0.5;
 
-/** Fuzzy and meant matches are ranked together: a shared word can be a lesser reason than a whole section about it. */
+/**
+ * Fuzzy and meant matches are ranked together: a shared word can be a lesser reason than a whole section about it.
+ * `outside`: what documents beside these call their sections.
+ */
 export function matchSections(
   index: SectionIndex,
   target: string,
   hint: string,
   outside: readonly OutsideLink[] = [],
 ): SectionMatch[] {
-  const model = index.files > 1 ? MANY_DOCUMENTS : ONE_DOCUMENT;
+  const isOne = index.files === 1;
   const wanted = readTarget(target);
   const names = new LinkNames(index, target, outside);
-  return rankSections(index, target, hint, model, names)
+  return rankSections(index, target, hint, isOne ? ONE_DOCUMENT : MANY_DOCUMENTS, names)
     .map((ranked): SectionMatch => {
-      const { title, aliases, tags = [], isPage = false } = index.sections[ranked.section]!;
+      const { section } = ranked;
+      const { title, aliases, tags = [], isPage = false } = index.sections[section]!;
       const level = bestLevel([title, ...(aliases ?? [])].map((name) => matchTitle(wanted, name)));
       const isTagged = aliases !== undefined && tags.some((tag) => matchTitle(wanted, tag) === "exact");
-      const isUnnamedPage = isPage && index.files === 1 && level !== "exact" && !isTagged;
-      const bonus = Math.max(levelBonus(level), isTagged ? TAGGED_BONUS : 0) - (isUnnamedPage ? UNNAMED_PAGE_COST : 0);
-      const share = names.shareOf(ranked.section);
-      const called = CALLED_BONUS * share + NEARLY_CALLED_BONUS * names.likenessOf(ranked.section);
-      const calledIn = share > 0.5 ? names.saidIn(ranked.section) : undefined;
-      return {
-        ...ranked,
-        level,
-        score: ranked.score + bonus + called,
-        ...(calledIn === undefined ? {} : { calledIn }),
-      };
+      const isUnnamedPage = isPage && isOne && level !== "exact" && !isTagged;
+      const share = names.shareOf(section);
+      const score =
+        ranked.score +
+        Math.max(levelBonus(level), isTagged ? TAGGED_BONUS : 0) -
+        (isUnnamedPage ? UNNAMED_PAGE_COST : 0) +
+        CALLED_BONUS * share +
+        (isOne ? NEARLY_CALLED_BONUS * names.likenessOf(section) : 0);
+      return { ...ranked, level, score, calledIn: share > 0.5 ? names.saidIn(section) : undefined };
     })
     .sort((a, b) => b.score - a.score || a.section - b.section);
 }
