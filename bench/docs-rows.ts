@@ -9,7 +9,7 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { DocumentsByPath } from "../src/find/sections/links.ts";
+import { DocumentsByPath } from "../src/find/sections/link-places.ts";
 import { sectionsOf, type OutlinedDocument, type Section } from "../src/find/sections/section.ts";
 import { matchTitle, readTarget, type MatchLevel } from "../src/find/titles/title-match.ts";
 import { headingSlug } from "../src/passage/heading-slug.ts";

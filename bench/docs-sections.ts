@@ -3,7 +3,7 @@
  * laying out each scope and asking. Does not: scoring (eval_sections.py, beside the data), fitting (docs-fit.ts).
  */
 import { dirname, join } from "node:path";
-import { anchorTexts, headingLinksIn, LinksInto } from "../src/find/sections/links.ts";
+import { anchorTexts, linksIn, LinksInto, pageTexts } from "../src/find/sections/links.ts";
 import { SectionIndex } from "../src/find/sections/section-index.ts";
 import { sectionsOf } from "../src/find/sections/section.ts";
 import { titleKey } from "../src/find/sections/title-fold.ts";
@@ -62,12 +62,15 @@ export function* runSections(
       const documents = all.filter(({ path }) => isIn(path, place, scope));
       const others = all.filter(({ path }) => !isIn(path, place, scope));
       const sections = sectionsOf(documents);
-      const index = new SectionIndex(sections, { anchors: anchorTexts(sections).filter(isRead) });
+      const index = new SectionIndex(sections, {
+        anchors: anchorTexts(sections).filter(isRead),
+        pages: pageTexts(sections).filter(isRead),
+      });
       const into = new LinksInto(
         sections,
         others.map(({ path }) => path),
       );
-      const outside = others.flatMap(({ path, text }) => into.from(path, headingLinksIn(text))).filter(isRead);
+      const outside = others.flatMap(({ path, text }) => into.from(path, linksIn(text))).filter(isRead);
       for (const row of ofPlace) {
         const hint = hints ? row.context.replace(/[⟦⟧]/gu, " ") : "";
         const gold = new Set(row.gold.map(({ path, start_line }) => `${path}:${start_line}`));

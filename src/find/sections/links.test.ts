@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sampleSection } from "../../../test/sample-section.ts";
-import { anchorTexts, headingLinksIn, LinksInto } from "./links.ts";
+import { anchorTexts, linksIn, LinksInto, pageTexts } from "./links.ts";
 
 for (const [name, body, expected] of [
   ["in the same file", "see [it](#run-it)", ["it"]],
@@ -26,28 +26,41 @@ for (const [name, body, expected] of [
 const NAMED = [
   sampleSection("Run it!", "", { path: "docs/b.md", id: "go" }),
   sampleSection("安装", "", { path: "docs/入门/README.md" }),
+  sampleSection("C", "", { path: "docs/c.md", level: 1 }),
 ];
 
 for (const [name, path, text, expected] of [
-  ["relative", "docs/a.md", "see [it](b.md#run-it)", [0]],
-  ["by the site's path", "x/y.md", "see [it](/site/docs/b/#go)", [0]],
-  ["by reference", "docs/a.md", "[it][r]\n\n[r]: ./b#go\n", [0]],
-  ["to a folder's own document", "docs/a.md", "[it](入门/#安装)", [1]],
-  ["percent-encoded", "docs/a.md", "[it](%E5%85%A5%E9%97%A8/README.md#%E5%AE%89%E8%A3%85)", [1]],
-  ["in other letter case", "docs/a.md", "[it](B.MD#go)", [0]],
+  ["relative", "docs/a.md", "see [it](b.md#run-it)", [[0, "heading"]]],
+  ["by the site's path", "x/y.md", "see [it](/site/docs/b/#go)", [[0, "heading"]]],
+  ["by reference", "docs/a.md", "[it][r]\n\n[r]: ./b#go\n", [[0, "heading"]]],
+  ["to a folder's own document", "docs/a.md", "[it](入门/#安装)", [[1, "heading"]]],
+  ["percent-encoded", "docs/a.md", "[it](%E5%85%A5%E9%97%A8/README.md#%E5%AE%89%E8%A3%85)", [[1, "heading"]]],
+  ["in other letter case", "docs/a.md", "[it](B.MD#go)", [[0, "heading"]]],
   ["not to a namesake that lies nearer", "x/a.md", "[it](b.md#go)", []],
-  ["not to the document as a whole", "docs/a.md", "[it](b.md)", []],
+  ["to a page as a whole", "docs/a.md", "[it](c.md)", [[2, "page"]]],
+  ["not to a page that no heading stands for", "docs/a.md", "[it](b.md)", []],
   ["not without a link", "docs/a.md", "b.md#go", []],
 ] as const) {
   test(`links into documents: ${name}`, () => {
     const into = new LinksInto(NAMED, ["docs/a.md", "x/a.md", "x/b.md", "x/y.md"]);
     assert.deepEqual(
-      into.from(path, headingLinksIn(text)),
-      expected.map((to) => ({ to, text: "it", path })),
+      into.from(path, linksIn(text)),
+      expected.map(([to, kind]) => ({ to, text: "it", path, kind })),
     );
   });
 }
 
 test("links: a line of unclosed links is read in time", () => {
-  assert.deepEqual(headingLinksIn('[a](b#c "'.repeat(100_000)), []);
+  assert.deepEqual(linksIn('[a](b#c "'.repeat(100_000)), []);
+});
+
+test("links: pages are named by links without a fragment, headings by the others", () => {
+  const sections = [
+    sampleSection("From", "[whole](b.md) [part](b.md#run-it) [none](c.md)"),
+    sampleSection("All", "", { path: "b.md", level: 1 }),
+    sampleSection("Run it", "", { path: "b.md" }),
+    sampleSection("No page", "", { path: "c.md" }),
+  ];
+  assert.deepEqual(pageTexts(sections), [{ from: 0, to: 1, text: "whole" }]);
+  assert.deepEqual(anchorTexts(sections), [{ from: 0, to: 2, text: "part" }]);
 });

@@ -1,11 +1,9 @@
 /**
- * What other sections call this one: the texts of links that lead to a heading. Belongs here: reading links in markdown
- * and finding their heading inside one set of documents, from within and from outside. Does not: links out of the set,
- * which documents are read (retrieve/), ranking.
+ * What other sections call this one: the texts of links that lead to it. Belongs here: reading links in markdown, and those
+ * that lead into one set of documents from within and from outside. Does not: where a link leads (link-places.ts), which
+ * documents are read (retrieve/), ranking.
  */
-import { headingSlug } from "../../passage/heading-slug.ts";
-import { folderOf, joinPath } from "../../passage/paths.ts";
-import { percentDecoded } from "../../passage/percent.ts";
+import { Places } from "./link-places.ts";
 import type { Section } from "./section.ts";
 
 export interface AnchorText {
@@ -21,24 +19,42 @@ const INLINE_LINK =
 const DEFINITION = /^ {0,3}\[((?:[^[\]]|\[[^[\]]*\]){1,300})\]:\s*<?([^\s>]+)>?/gmu;
 const REFERENCE = /(?<!!)\[((?:[^[\]]|\[[^[\]]*\]){1,300})\]\[([^[\]]{0,300})\]/gu;
 
+/** Links to a heading name it by its fragment; those without one lead to a page as a whole. */
+type LinkKind = "heading" | "page";
+
+/** Links between the sections that name a heading. */
 export function anchorTexts(sections: readonly Section[]): AnchorText[] {
+  return linksBetween(sections, "heading");
+}
+
+/** Links that lead to a page as a whole, which its first heading stands for. */
+export function pageTexts(sections: readonly Section[]): AnchorText[] {
+  return linksBetween(sections, "page");
+}
+
+function linksBetween(sections: readonly Section[], kind: LinkKind): AnchorText[] {
   let places: Places | undefined;
   const anchors: AnchorText[] = [];
   let definitions = new Map<string, string>();
   let path: string | undefined;
   sections.forEach((section, from) => {
-    if (!mayLink(section.body)) return;
+    if (!mayLink(section.body, kind)) return;
     if (section.path !== path) {
       path = section.path;
       definitions = definitionsIn(bodiesOfOne(sections, from));
     }
-    for (const { text, target } of headingLinks(section.body, definitions)) {
+    for (const { text, target } of writtenLinks(section.body, definitions)) {
+      if (kindOf(target) !== kind) continue;
       places ??= new Places(sections);
       const to = places.find(section.path, target);
       if (to !== -1 && to !== from) anchors.push({ from, to, text });
     }
   });
   return anchors;
+}
+
+function kindOf(target: string): LinkKind {
+  return target.includes("#") ? "heading" : "page";
 }
 
 /** What a document outside of the set calls one of its sections. */
@@ -48,6 +64,7 @@ export interface OutsideLink {
   readonly text: string;
   /** Of the document that the link stands in. */
   readonly path: string;
+  readonly kind: LinkKind;
 }
 
 /**
@@ -65,18 +82,9 @@ export class LinksInto {
   from(path: string, links: readonly WrittenLink[]): OutsideLink[] {
     return links.flatMap(({ text, target }) => {
       const to = this.#places.find(path, target);
-      return to === -1 ? [] : [{ to, text, path }];
+      return to === -1 ? [] : [{ to, text, path, kind: kindOf(target) }];
     });
   }
-}
-
-/** The links of a whole document that name a heading. */
-export function headingLinksIn(text: string): WrittenLink[] {
-  return mayLink(text) ? [...headingLinks(text, definitionsIn([text]))] : [];
-}
-
-function mayLink(text: string): boolean {
-  return text.includes("](") || text.includes("][");
 }
 
 /** As it is written, wherever it leads. */
@@ -85,13 +93,17 @@ export interface WrittenLink {
   readonly target: string;
 }
 
-/** A link without `#` leads to a document, and to no heading of it. */
-function* headingLinks(body: string, definitions: ReadonlyMap<string, string>): Generator<WrittenLink> {
-  if (body.includes("#")) {
-    for (const [, text, target] of body.matchAll(INLINE_LINK)) {
-      if (target!.includes("#")) yield { text: text!, target: target! };
-    }
-  }
+/** The links of a whole document. */
+export function linksIn(text: string): WrittenLink[] {
+  return mayLink(text, "page") ? [...writtenLinks(text, definitionsIn([text]))] : [];
+}
+
+function mayLink(text: string, kind: LinkKind): boolean {
+  return (text.includes("](") && (kind === "page" || text.includes("#"))) || text.includes("][");
+}
+
+function* writtenLinks(body: string, definitions: ReadonlyMap<string, string>): Generator<WrittenLink> {
+  for (const [, text, target] of body.matchAll(INLINE_LINK)) yield { text: text!, target: target! };
   if (definitions.size === 0 || !body.includes("][")) return;
   for (const [, text, label] of body.matchAll(REFERENCE)) {
     const target = definitions.get((label === "" ? text! : label!).toLowerCase());
@@ -103,99 +115,12 @@ function* bodiesOfOne(sections: readonly Section[], first: number): Generator<st
   for (let at = first; sections[at]?.path === sections[first]!.path; at++) yield sections[at]!.body;
 }
 
-/** Those that lead to a heading, of a whole document: they usually stand in its last section. */
+/** Of a whole document: they usually stand in its last section. */
 function definitionsIn(bodies: Iterable<string>): Map<string, string> {
   const definitions = new Map<string, string>();
   for (const body of bodies) {
     if (!body.includes("]:")) continue;
     for (const [, label, target] of body.matchAll(DEFINITION)) definitions.set(label!.toLowerCase(), target!);
   }
-  for (const [label, target] of definitions) if (!target.includes("#")) definitions.delete(label);
   return definitions;
-}
-
-interface DocumentPlaces {
-  /** Fragment → section; the empty one is the document's first. */
-  readonly fragments: Map<string, number>;
-  /**
-   * How often a slug was given out: trying every number again would be quadratic in a heading that stands thousands of
-   * times.
-   */
-  readonly given: Map<string, number>;
-}
-
-function noPlaces(first: number): DocumentPlaces {
-  return { fragments: new Map([["", first]]), given: new Map() };
-}
-
-/** Headings by document and fragment. */
-class Places {
-  readonly #documents = new DocumentsByPath<DocumentPlaces>();
-
-  constructor(sections: readonly Section[], elsewhere: readonly string[] = []) {
-    for (const path of elsewhere) this.#documents.at(path, () => noPlaces(-1));
-    let path: string | undefined;
-    let { fragments, given } = noPlaces(0);
-    sections.forEach((section, ordinal) => {
-      if (section.path !== path) {
-        path = section.path;
-        ({ fragments, given } = this.#documents.at(path, () => noPlaces(ordinal)));
-      }
-      if (section.id !== "") fragments.set(section.id.toLowerCase(), ordinal);
-      const plain = headingSlug(section.title);
-      let nth = given.get(plain) ?? 0;
-      let slug = nth === 0 ? plain : `${plain}-${nth}`;
-      while (fragments.has(slug)) slug = `${plain}-${++nth}`;
-      given.set(plain, nth + 1);
-      fragments.set(slug, ordinal);
-    });
-  }
-
-  /** -1 when the link leaves the documents, or names no heading. */
-  find(fromPath: string, target: string): number {
-    if (/^[a-z][a-z0-9+.-]*:/iu.test(target) || target.startsWith("//")) return -1;
-    const hash = target.indexOf("#");
-    if (hash === -1) return -1;
-    const fragment = percentDecoded(target.slice(hash + 1)).toLowerCase();
-    const document = this.#documents.reach(fromPath, percentDecoded(target.slice(0, hash).replace(/\?.*$/u, "")));
-    return document?.fragments.get(fragment) ?? -1;
-  }
-}
-
-/** What is known of each document, by its path as links spell it: without extension and `index`, letter case ignored. */
-export class DocumentsByPath<Known> {
-  readonly #known = new Map<string, Known>();
-
-  /** What is known of the document at `path`; at first what `make` makes. */
-  at(path: string, make: () => Known): Known {
-    const key = documentKey(path);
-    let known = this.#known.get(key);
-    if (known === undefined) this.#known.set(key, (known = make()));
-    return known;
-  }
-
-  /** Where a link leads that stands in `fromPath`; an empty target is the document itself. */
-  reach(fromPath: string, target: string): Known | undefined {
-    if (target === "") return this.#known.get(documentKey(fromPath));
-    if (!target.startsWith("/")) {
-      const path = joinPath(folderOf(fromPath), target);
-      const near = path === undefined ? undefined : this.#known.get(documentKey(path));
-      if (near !== undefined) return near;
-    }
-    // A site's address of a page begins with folders that its documents do not lie in: /zh-cn/docs/concepts/x/.
-    const parts = documentKey(target.replace(/^(?:\.\.?\/)*\/?/u, "")).split("/");
-    for (let from = 0; from < parts.length; from++) {
-      const known = this.#known.get(parts.slice(from).join("/"));
-      if (known !== undefined) return known;
-    }
-    return undefined;
-  }
-}
-
-function documentKey(path: string): string {
-  return path
-    .toLowerCase()
-    .replace(/\/+$/u, "")
-    .replace(/\.(?:md|mdx|markdown|html?)$/u, "")
-    .replace(/(?:^|\/)(?:_?index|readme)$/u, "");
 }

@@ -12,7 +12,7 @@ import { scanWords } from "../terms/scan.ts";
 import { proseStemOf } from "../terms/prose-stem.ts";
 import { termKey } from "../terms/term-key.ts";
 import { lexiconOf } from "./lexicon.ts";
-import { anchorTexts, type AnchorText } from "./links.ts";
+import { anchorTexts, pageTexts, type AnchorText } from "./links.ts";
 import type { Section } from "./section.ts";
 import { countSection, type SectionCounts } from "./text-likeness.ts";
 import type { Lexicon } from "./title-concepts.ts";
@@ -35,9 +35,20 @@ interface FieldTerms {
   hits(term: string): TermHits;
 }
 
+/** A link that leads to a section. */
+export interface LinkName {
+  readonly to: number;
+  /** What it says, as titles are compared. */
+  readonly key: string;
+  /** Of the document that it stands in. */
+  readonly path: string;
+}
+
 export interface SectionIndexOptions {
   /** Texts that lead to a section; see links.ts. */
   readonly anchors?: readonly AnchorText[];
+  /** Texts that lead to a page as a whole; read from the sections where absent. */
+  readonly pages?: readonly AnchorText[];
   /** Leaves the texts of sections out where a title has this key: titles alone decide then, and reading all would only cost. */
   readonly titlesOnlyWith?: string;
   /** What `fields` gave for the same sections and anchors: their texts are not read then. */
@@ -69,15 +80,17 @@ export class SectionIndex {
   readonly #counts = new Map<number, SectionCounts>();
   readonly #inbound: Uint32Array;
   #links: readonly AnchorText[] | undefined;
-  #linkKeys: readonly string[] | undefined;
+  readonly #pages: readonly AnchorText[] | undefined;
+  #names: readonly LinkName[] | undefined;
   /** How many documents there are. */
   readonly files: number;
   readonly isTitlesOnly: boolean;
 
   constructor(sections: readonly Section[], options: SectionIndexOptions = {}) {
-    const { anchors: known, titlesOnlyWith, fields } = options;
+    const { anchors: known, pages, titlesOnlyWith, fields } = options;
     const anchors = known ?? [];
     this.#links = known;
+    this.#pages = pages;
     this.sections = sections;
     this.titleKeys = sections.map(({ title }) => titleKey(title));
     const ordinals = new Map<string, number>();
@@ -160,9 +173,18 @@ export class SectionIndex {
     return (this.#links ??= anchorTexts(this.sections));
   }
 
-  /** What each of them says, as titles are compared. */
-  get linkKeys(): readonly string[] {
-    return (this.#linkKeys ??= this.links.map(({ text }) => titleKey(text)));
+  /** What its links call sections, and among many documents what they call pages; read when first asked for. */
+  get names(): readonly LinkName[] {
+    if (this.#names === undefined) {
+      const pages = this.files > 1 ? (this.#pages ?? pageTexts(this.sections)) : [];
+      const nameOf = ({ from, to, text }: AnchorText): LinkName => ({
+        to,
+        key: titleKey(text),
+        path: this.sections[from]!.path,
+      });
+      this.#names = [...this.links, ...pages].map(nameOf);
+    }
+    return this.#names;
   }
 
   /** How many links lead to it. */

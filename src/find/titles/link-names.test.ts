@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sampleSection } from "../../../test/sample-section.ts";
+import type { OutsideLink } from "../sections/links.ts";
 import { SectionIndex } from "../sections/section-index.ts";
 import { LinkNames } from "./link-names.ts";
 
@@ -8,10 +9,10 @@ const SECTIONS = [sampleSection("A", ""), sampleSection("B", "", { path: "b.md" 
 
 function namesFor(target: string): LinkNames {
   const anchors = [{ from: 1, to: 0, text: "`Rolling` update" }];
-  const outside = [
-    { to: 0, text: "rolling update", path: "x.md" },
-    { to: 2, text: "Rolling Update", path: "y.md" },
-    { to: 1, text: "滚动更新的方式", path: "z.md" },
+  const outside: OutsideLink[] = [
+    { to: 0, text: "rolling update", path: "x.md", kind: "heading" },
+    { to: 2, text: "Rolling Update", path: "y.md", kind: "heading" },
+    { to: 1, text: "滚动更新的方式", path: "z.md", kind: "heading" },
   ];
   return new LinkNames(new SectionIndex(SECTIONS, { anchors }), target, outside);
 }
@@ -34,5 +35,21 @@ test("link names: nearly the same words are likeness and no name", () => {
 });
 
 test("link names: an empty target is nobody's name", () => {
-  assert.equal(new LinkNames(new SectionIndex(SECTIONS), "", [{ to: 0, text: " ", path: "x.md" }]).shareOf(0), 0);
+  assert.equal(
+    new LinkNames(new SectionIndex(SECTIONS), "", [{ to: 0, text: " ", path: "x.md", kind: "heading" }]).shareOf(0),
+    0,
+  );
+});
+
+const PAGES = [
+  sampleSection("Deploying", "", { path: "deploy.md", level: 1 }),
+  sampleSection("Start", "Read [going live](deploy.md) first.", { path: "start.md", level: 1 }),
+];
+
+test("link names: a page is named by the links to it, among several documents", () => {
+  const names = new LinkNames(new SectionIndex(PAGES), "Going live", []);
+  assert.deepEqual([names.shareOf(0), names.saidIn(0)], [1, "start.md"]);
+  const outside: OutsideLink[] = [{ to: 0, text: "go live", path: "x.md", kind: "page" }];
+  assert.equal(new LinkNames(new SectionIndex(PAGES), "go live", outside).shareOf(0), 1);
+  assert.equal(new LinkNames(new SectionIndex(PAGES.slice(0, 1)), "go live", outside).shareOf(0), 0);
 });

@@ -3,7 +3,7 @@
  * section they mean. Belongs here: the comparison. Does not: reading links (sections/links.ts), what it is worth (match.ts).
  */
 import type { OutsideLink } from "../sections/links.ts";
-import type { SectionIndex } from "../sections/section-index.ts";
+import type { LinkName, SectionIndex } from "../sections/section-index.ts";
 import { titleKey } from "../sections/title-fold.ts";
 import { likeness } from "./title-likeness.ts";
 
@@ -20,17 +20,18 @@ export class LinkNames {
 
   constructor(index: SectionIndex, target: string, outside: readonly OutsideLink[]) {
     this.#key = titleKey(target);
-    if (index.size <= MAX_LINKING_SECTIONS) {
-      index.links.forEach(({ from, to }, at) => this.#add(index.linkKeys[at]!, to, index.sections[from]!.path));
+    if (index.size <= MAX_LINKING_SECTIONS) index.names.forEach((name) => this.#add(name));
+    for (const { to, text, path, kind } of outside) {
+      // Who names one document has chosen the page already.
+      if (kind === "heading" || index.files > 1) this.#add({ to, key: titleKey(text), path });
     }
-    for (const { to, text, path } of outside) this.#add(titleKey(text), to, path);
   }
 
-  #add(name: string, to: number, path: string): void {
+  #add({ to, key, path }: LinkName): void {
     const names = this.#names.get(to);
-    if (names === undefined) this.#names.set(to, [name]);
-    else names.push(name);
-    if (name !== this.#key || name === "") return;
+    if (names === undefined) this.#names.set(to, [key]);
+    else names.push(key);
+    if (key !== this.#key || key === "") return;
     this.#times++;
     const called = this.#called.get(to);
     if (called === undefined) this.#called.set(to, { times: 1, path });

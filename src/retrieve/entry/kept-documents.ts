@@ -3,7 +3,7 @@
  * Belongs here: what is kept, and how much. A document is the same when its text is, word for word; who asks has read it
  * just now.
  */
-import { anchorTexts, headingLinksIn, type WrittenLink } from "../../find/sections/links.ts";
+import { anchorTexts, linksIn, type WrittenLink } from "../../find/sections/links.ts";
 import { sectionsOf, type OutlinedDocument } from "../../find/sections/section.ts";
 import { SectionIndex } from "../../find/sections/section-index.ts";
 import { titleKey } from "../../find/sections/title-fold.ts";
@@ -69,7 +69,7 @@ export class KeptLinks {
     const known = this.#documents.get(path);
     if (known !== undefined && stamp !== undefined && known.stamp === stamp) return known;
     const text = read();
-    const document = { stamp, characters: text.length, links: headingLinksIn(text) };
+    const document = { stamp, characters: text.length, links: linksIn(text) };
     if (this.#documents.size >= MAX_LINKED_DOCUMENTS) this.#documents.clear();
     this.#documents.set(path, document);
     return document;

@@ -1,0 +1,97 @@
+/**
+ * Where a link leads: to a document as links spell it, and to the heading that its fragment names. Belongs here: finding that
+ * place inside one set of documents. Does not: reading links (links.ts).
+ */
+import { headingSlug } from "../../passage/heading-slug.ts";
+import { folderOf, joinPath } from "../../passage/paths.ts";
+import { percentDecoded } from "../../passage/percent.ts";
+import type { Section } from "./section.ts";
+
+interface DocumentPlaces {
+  /** Fragment → section; the empty one is the page as a whole, where a heading stands for it. */
+  readonly fragments: Map<string, number>;
+  /**
+   * How often a slug was given out: trying every number again would be quadratic in a heading that stands thousands of
+   * times.
+   */
+  readonly given: Map<string, number>;
+}
+
+function noPlaces(page: number): DocumentPlaces {
+  return { fragments: new Map([["", page]]), given: new Map() };
+}
+
+/** Headings by document and fragment. */
+export class Places {
+  readonly #documents = new DocumentsByPath<DocumentPlaces>();
+
+  constructor(sections: readonly Section[], elsewhere: readonly string[] = []) {
+    for (const path of elsewhere) this.#documents.at(path, () => noPlaces(-1));
+    let path: string | undefined;
+    let { fragments, given } = noPlaces(0);
+    sections.forEach((section, ordinal) => {
+      if (section.path !== path) {
+        path = section.path;
+        ({ fragments, given } = this.#documents.at(path, () => noPlaces(isWhole(section) ? ordinal : -1)));
+      }
+      if (section.id !== "") fragments.set(section.id.toLowerCase(), ordinal);
+      const plain = headingSlug(section.title);
+      let nth = given.get(plain) ?? 0;
+      let slug = nth === 0 ? plain : `${plain}-${nth}`;
+      while (fragments.has(slug)) slug = `${plain}-${++nth}`;
+      given.set(plain, nth + 1);
+      fragments.set(slug, ordinal);
+    });
+  }
+
+  /** -1 when the link leaves the documents, or names no heading; without a fragment it means the page. */
+  find(fromPath: string, target: string): number {
+    if (/^[a-z][a-z0-9+.-]*:/iu.test(target) || target.startsWith("//")) return -1;
+    const [address = "", fragment = ""] = target.split(/#(.*)/su).map(percentDecoded);
+    const document = this.#documents.reach(fromPath, address.replace(/\?.*$/u, ""));
+    return document?.fragments.get(fragment.toLowerCase()) ?? -1;
+  }
+}
+
+/** Of the first heading of a document. */
+function isWhole({ level, isPage = false }: Section): boolean {
+  return isPage || level === 1;
+}
+
+/** What is known of each document, by its path as links spell it: without extension and `index`, letter case ignored. */
+export class DocumentsByPath<Known> {
+  readonly #known = new Map<string, Known>();
+
+  /** What is known of the document at `path`; at first what `make` makes. */
+  at(path: string, make: () => Known): Known {
+    const key = documentKey(path);
+    let known = this.#known.get(key);
+    if (known === undefined) this.#known.set(key, (known = make()));
+    return known;
+  }
+
+  /** Where a link leads that stands in `fromPath`; an empty target is the document itself. */
+  reach(fromPath: string, target: string): Known | undefined {
+    if (target === "") return this.#known.get(documentKey(fromPath));
+    if (!target.startsWith("/")) {
+      const path = joinPath(folderOf(fromPath), target);
+      const near = path === undefined ? undefined : this.#known.get(documentKey(path));
+      if (near !== undefined) return near;
+    }
+    // A site's address of a page begins with folders that its documents do not lie in: /zh-cn/docs/concepts/x/.
+    const parts = documentKey(target.replace(/^(?:\.\.?\/)*\/?/u, "")).split("/");
+    for (let from = 0; from < parts.length; from++) {
+      const known = this.#known.get(parts.slice(from).join("/"));
+      if (known !== undefined) return known;
+    }
+    return undefined;
+  }
+}
+
+function documentKey(path: string): string {
+  return path
+    .toLowerCase()
+    .replace(/\/+$/u, "")
+    .replace(/\.(?:md|mdx|markdown|html?)$/u, "")
+    .replace(/(?:^|\/)(?:_?index|readme)$/u, "");
+}
