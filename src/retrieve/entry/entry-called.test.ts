@@ -37,3 +37,10 @@ test("entry: a document that cannot be read is passed over", async () => {
   assert.equal(result.matched_heading, "## 逐批替换");
   assert.equal(result.status, "partial");
 });
+
+test("entry: a link leads to one of several sections that share a title", async () => {
+  const text = "# 手册\n\n## 服务\n\n### 配置说明\n\n端口。\n\n## 网关\n\n### 配置说明\n\n证书。\n";
+  const files = { "手册.md": text, "other.md": "参见[网关配置](手册.md#配置说明-1)。" };
+  const result = await ask(files, "网关配置", undefined, ["other.md"]);
+  assert.equal(result.entry_content, "### 配置说明\n\n证书。\n");
+});

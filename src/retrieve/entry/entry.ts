@@ -136,8 +136,8 @@ function lookUp(index: SectionIndex, target: string, hint: string, links: readon
 
 /**
  * The best level over all files wins; every place of the same title, and every equal score, is part of the answer. A title
- * of the same words under another chapter is the same title. Where a text is meant and not its title, the title's namesakes
- * have other texts. The likeliest first: who takes one takes that.
+ * of the same words under another chapter is the same title. Where a text is meant and not its title, or a link leads to it,
+ * the title's namesakes have other texts. The likeliest first: who takes one takes that.
  */
 function chooseMatches(
   index: SectionIndex,
@@ -147,7 +147,8 @@ function chooseMatches(
 ): SectionMatch[] {
   const best = bestMeant(index, ranked, target, hint);
   if (best === undefined) return [];
-  const key = best.level === "meaning" ? undefined : index.titleKeys[best.section];
+  const isNamed = best.level === "exact" || (best.level !== "meaning" && best.calledIn === undefined);
+  const key = isNamed ? index.titleKeys[best.section] : undefined;
   const same = ranked.filter(
     ({ section, level, score }) => level === best.level && (index.titleKeys[section] === key || score === best.score),
   );
