@@ -15,7 +15,7 @@ import { makeFolder, OWN_FOLDER_MODE, OWN_FILE_MODE } from "../workspace/make-fo
 import { FORMAT_VERSION } from "./database.ts";
 
 /** Raised, or FORMAT_VERSION is, when what is kept of the same documents changes. */
-const BASE_FORMAT = 4;
+const BASE_FORMAT = 5;
 const MAGIC = Buffer.from(`pith-base ${FORMAT_VERSION}.${BASE_FORMAT}\n`);
 const CHECK_BYTES = 4;
 /** A base nobody asked for that long is read again when somebody does. */

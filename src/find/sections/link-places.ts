@@ -61,12 +61,17 @@ function isWhole({ level, isPage = false }: Section): boolean {
 /** What is known of each document, by its path as links spell it: without extension and `index`, letter case ignored. */
 export class DocumentsByPath<Known> {
   readonly #known = new Map<string, Known>();
+  /** The last parts of a path → the paths that end so; read when a link is first spelled by less than the whole. */
+  #ends: Map<string, string[]> | undefined;
 
   /** What is known of the document at `path`; at first what `make` makes. */
   at(path: string, make: () => Known): Known {
     const key = documentKey(path);
     let known = this.#known.get(key);
-    if (known === undefined) this.#known.set(key, (known = make()));
+    if (known === undefined) {
+      this.#known.set(key, (known = make()));
+      this.#ends = undefined;
+    }
     return known;
   }
 
@@ -84,8 +89,47 @@ export class DocumentsByPath<Known> {
       const known = this.#known.get(parts.slice(from).join("/"));
       if (known !== undefined) return known;
     }
+    // And the documents lie in folders that it does not name: content/zh-cn/docs/. A path that walks says where it goes.
+    return target.startsWith(".") ? undefined : this.#endingIn(parts, documentKey(fromPath));
+  }
+
+  /** The last part alone is a page's name where nothing else is said, and anybody's where something is. */
+  #endingIn(parts: readonly string[], from: string): Known | undefined {
+    for (let first = 0; first === 0 || first < parts.length - 1; first++) {
+      const end = parts.slice(first).join("/");
+      const path = end === "" ? undefined : nearestTo(from, this.#pathsEndingIn(end));
+      if (path !== undefined) return this.#known.get(path);
+    }
     return undefined;
   }
+
+  #pathsEndingIn(end: string): readonly string[] {
+    if (this.#ends === undefined) {
+      this.#ends = new Map();
+      for (const path of this.#known.keys()) {
+        for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) {
+          const tail = path.slice(slash + 1);
+          const paths = this.#ends.get(tail);
+          if (paths === undefined) this.#ends.set(tail, [path]);
+          else paths.push(path);
+        }
+      }
+    }
+    return this.#ends.get(end) ?? [];
+  }
+}
+
+/** The one that shares most folders with `from`; undefined where several do. */
+function nearestTo(from: string, paths: readonly string[]): string | undefined {
+  const folders = from.split("/");
+  const shared = (path: string): number => {
+    const parts = path.split("/");
+    const apart = parts.findIndex((part, at) => part !== folders[at]);
+    return apart === -1 ? parts.length : apart;
+  };
+  const most = Math.max(...paths.map(shared));
+  const nearest = paths.filter((path) => shared(path) === most);
+  return nearest.length === 1 ? nearest[0] : undefined;
 }
 
 function documentKey(path: string): string {

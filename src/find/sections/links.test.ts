@@ -27,22 +27,32 @@ const NAMED = [
   sampleSection("Run it!", "", { path: "docs/b.md", id: "go" }),
   sampleSection("安装", "", { path: "docs/入门/README.md" }),
   sampleSection("C", "", { path: "docs/c.md", level: 1 }),
+  sampleSection("E", "", { path: "docs/入门/d.md" }),
 ];
 
 for (const [name, path, text, expected] of [
   ["relative", "docs/a.md", "see [it](b.md#run-it)", [[0, "heading"]]],
   ["by the site's path", "x/y.md", "see [it](/site/docs/b/#go)", [[0, "heading"]]],
   ["by reference", "docs/a.md", "[it][r]\n\n[r]: ./b#go\n", [[0, "heading"]]],
+  ["by the site's path to a folder it does not name", "x/y.md", "[it](/入门/#安装)", [[1, "heading"]]],
+  ["by the name of a wiki's page", "x/y.md", "[[c|it]]", [[2, "page"]]],
+  ["by a heading of a wiki's page", "docs/入门/z.md", "[[d#X#E|it]]", [[3, "heading"]]],
+  ["by Hugo's reference", "docs/a.md", '[it]({{< ref "b.md#go" >}})', [[0, "heading"]]],
+  ["by Docusaurus' address", "x/y.md", "[it](@site/docs/b.md#go)", [[0, "heading"]]],
+  ["not to one of two that are as near", "x/y.md", "[it](/d#e)", []],
+  ["to the nearer of two", "docs/入门/z.md", "[it](/d#e)", [[3, "heading"]]],
+  ["not by the last part of another path", "x/y.md", "[it](/api/v2/c)", []],
+  ["not to a block of a wiki's page", "x/y.md", "[[b#^go|it]]", []],
   ["to a folder's own document", "docs/a.md", "[it](入门/#安装)", [[1, "heading"]]],
   ["percent-encoded", "docs/a.md", "[it](%E5%85%A5%E9%97%A8/README.md#%E5%AE%89%E8%A3%85)", [[1, "heading"]]],
   ["in other letter case", "docs/a.md", "[it](B.MD#go)", [[0, "heading"]]],
-  ["not to a namesake that lies nearer", "x/a.md", "[it](b.md#go)", []],
+  ["not to a namesake that lies nearer", "z/a.md", "[it](b.md#go)", []],
   ["to a page as a whole", "docs/a.md", "[it](c.md)", [[2, "page"]]],
   ["not to a page that no heading stands for", "docs/a.md", "[it](b.md)", []],
   ["not without a link", "docs/a.md", "b.md#go", []],
 ] as const) {
   test(`links into documents: ${name}`, () => {
-    const into = new LinksInto(NAMED, ["docs/a.md", "x/a.md", "x/b.md", "x/y.md"]);
+    const into = new LinksInto(NAMED, ["docs/a.md", "z/a.md", "z/b.md", "x/y.md", "z/d.md"]);
     assert.deepEqual(
       into.from(path, linksIn(text)),
       expected.map(([to, kind]) => ({ to, text: "it", path, kind })),

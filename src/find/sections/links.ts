@@ -3,6 +3,7 @@
  * that lead into one set of documents from within and from outside. Does not: where a link leads (link-places.ts), which
  * documents are read (retrieve/), ranking.
  */
+import { headingSlug } from "../../passage/heading-slug.ts";
 import { Places } from "./link-places.ts";
 import type { Section } from "./section.ts";
 
@@ -17,6 +18,9 @@ export interface AnchorText {
 const INLINE_LINK =
   /(?<!!)\[((?:[^[\]]|\[[^[\]]*\]){1,300})\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+["'(][^\n]{0,500}?)?\s*\)/gu;
 const DEFINITION = /^ {0,3}\[((?:[^[\]]|\[[^[\]]*\]){1,300})\]:\s*<?([^\s>]+)>?/gmu;
+const HUGO_REFERENCE = /\{\{[<%]\s*(?:rel)?ref\s+"?([^"\s>]{1,500})"?\s*[%>]\}\}/gu;
+/** `[[Page#Heading|text]]`; a block (`#^id`) is no heading. */
+const WIKI_LINK = /(?<!!)\[\[([^[\]|#\n]{0,300})((?:#[^[\]|#^\n]{1,300}){0,6})(?:\|([^[\]\n]{1,300}))?\]\]/gu;
 const REFERENCE = /(?<!!)\[((?:[^[\]]|\[[^[\]]*\]){1,300})\]\[([^[\]]{0,300})\]/gu;
 
 /** Links to a heading name it by its fragment; those without one lead to a page as a whole. */
@@ -99,11 +103,21 @@ export function linksIn(text: string): WrittenLink[] {
 }
 
 function mayLink(text: string, kind: LinkKind): boolean {
-  return (text.includes("](") && (kind === "page" || text.includes("#"))) || text.includes("][");
+  return (
+    text.includes("][") || ((text.includes("](") || text.includes("[[")) && (kind === "page" || text.includes("#")))
+  );
 }
 
 function* writtenLinks(body: string, definitions: ReadonlyMap<string, string>): Generator<WrittenLink> {
-  for (const [, text, target] of body.matchAll(INLINE_LINK)) yield { text: text!, target: target! };
+  const plain = body.includes("{{") ? body.replace(HUGO_REFERENCE, "$1") : body;
+  for (const [, text, target] of plain.matchAll(INLINE_LINK)) yield { text: text!, target: target! };
+  if (body.includes("[[")) {
+    for (const [, page = "", headings = "", text] of body.matchAll(WIKI_LINK)) {
+      const heading = headings.split("#").at(-1)!;
+      const fragment = heading === "" ? "" : `#${headingSlug(heading)}`;
+      yield { text: text ?? (heading || page), target: page + fragment };
+    }
+  }
   if (definitions.size === 0 || !body.includes("][")) return;
   for (const [, text, label] of body.matchAll(REFERENCE)) {
     const target = definitions.get((label === "" ? text! : label!).toLowerCase());
