@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import fc from "fast-check";
 import { sampleSection } from "../../../test/sample-section.ts";
 import { anchorTexts, linksIn, LinksInto, pageTexts } from "./links.ts";
 
@@ -73,4 +74,20 @@ test("links: pages are named by links without a fragment, headings by the others
   ];
   assert.deepEqual(pageTexts(sections), [{ from: 0, to: 1, text: "whole" }]);
   assert.deepEqual(anchorTexts(sections), [{ from: 0, to: 2, text: "part" }]);
+});
+
+const scraps = fc.string({
+  unit: fc.constantFrom(...'[]()#|!<>{}%"\n/. abA中1'.split(""), "](", "[[", "(b.md#go)", "[[c|"),
+  maxLength: 80,
+});
+
+test("links: whatever is written, a link leads to a section or nowhere", () => {
+  fc.assert(
+    fc.property(scraps, fc.constantFrom("docs/a.md", "x/y.md", ""), (text, path) => {
+      for (const { to, text: said } of new LinksInto(NAMED, ["docs/a.md"]).from(path, linksIn(text))) {
+        assert.ok(NAMED[to] !== undefined && text.includes(said));
+      }
+    }),
+    { numRuns: 2_000 },
+  );
 });
