@@ -119,8 +119,12 @@ export class DocumentsByPath<Known> {
   }
 }
 
+/** What more documents than this are called names none of them. */
+const MAX_NAMESAKES = 200;
+
 /** The one that shares most folders with `from`; undefined where several do. */
 function nearestTo(from: string, paths: readonly string[]): string | undefined {
+  if (paths.length > MAX_NAMESAKES) return undefined;
   const folders = from.split("/");
   const shared = (path: string): number => {
     const parts = path.split("/");

@@ -44,3 +44,8 @@ test("entry: a link leads to one of several sections that share a title", async 
   const result = await ask(files, "网关配置", undefined, ["other.md"]);
   assert.equal(result.entry_content, "### 配置说明\n\n证书。\n");
 });
+
+test("entry: a document of nothing but links is read", async () => {
+  const files = { "手册.md": 手册, "other.md": "[a](手册.md#撤回)\n".repeat(150_000) + "[平滑升级](手册.md#逐批替换)" };
+  assert.equal((await ask(files, "平滑升级", undefined, ["other.md"])).matched_heading, "## 逐批替换");
+});

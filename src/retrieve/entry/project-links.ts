@@ -25,7 +25,7 @@ export async function linksFromProject(
     const document = world.kept.links.of(path, world.stamp?.(path), () => tryRead(world, path));
     characters += document.characters;
     if (characters > MAX_LINKING_CHARACTERS) break;
-    links.push(...into.from(path, document.links));
+    for (const link of into.from(path, document.links)) links.push(link);
   }
   return links;
 }
