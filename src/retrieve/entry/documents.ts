@@ -63,6 +63,16 @@ export async function openDocuments(
   return { documents, notMarkdown, unreadable };
 }
 
+/** The text of a file that nobody named: one that cannot be read is passed over without a word. */
+export function readUnasked(world: EntryWorld, path: string): string {
+  try {
+    return world.read(path).text;
+  } catch (thrown) {
+    if (canGoOnAfter(thrown)) return "";
+    throw thrown;
+  }
+}
+
 /** One bad file is a note; anything but a file that cannot be read is a fault of ours and goes up. */
 function readError(thrown: unknown): ContextError {
   if (canGoOnAfter(thrown)) return thrown;

@@ -11,12 +11,12 @@ import { shortNamesIn } from "../../find/sections/short-names.ts";
 import { titleKey } from "../../find/sections/title-fold.ts";
 import { matchSections, type SectionMatch } from "../../find/titles/match.ts";
 import { bestMeant } from "../../find/titles/meant.ts";
-import { ContextError, canGoOnAfter } from "../../passage/errors.ts";
+import { ContextError } from "../../passage/errors.ts";
 import { Fence } from "../../passage/fence.ts";
 import { linesBetween } from "../../passage/lines.ts";
 import { literalPattern } from "../../passage/literal-pattern.ts";
 import { readerLanguage, type ReaderLanguage } from "../../passage/reader-language.ts";
-import { openDocuments, outlineDocument, type EntryDocuments } from "./documents.ts";
+import { openDocuments, outlineDocument, readUnasked, type EntryDocuments } from "./documents.ts";
 import type { EntryBlock, EntryRequest, EntryResult, EntryWorld, KeepingWorld, RelatedHeading } from "./entry-world.ts";
 import { KeptDocuments } from "./kept-documents.ts";
 import * as note from "./notes.ts";
@@ -268,20 +268,14 @@ async function otherDocuments(
   const others: OutlinedDocument[] = [];
   for (const path of (await world.otherDocuments([...known])).slice(0, MAX_PROCESS_DOCUMENTS)) {
     if (known.has(path)) continue;
-    const document = tryOutline(world, path);
+    const document = outlineUnasked(world, path);
     if (document !== undefined) others.push(document);
   }
   return others;
 }
 
-/** Nobody asked for these files: one that cannot be read is passed over without a word. */
-function tryOutline(world: KeepingWorld, path: string): OutlinedDocument | undefined {
-  try {
-    const { text } = world.read(path);
-    if (text.length > MAX_PROCESS_CHARACTERS || !WRITES_ORDER.test(text)) return undefined;
-    return world.kept.outlined(path, text, outlineDocument);
-  } catch (thrown) {
-    if (canGoOnAfter(thrown)) return undefined;
-    throw thrown;
-  }
+function outlineUnasked(world: KeepingWorld, path: string): OutlinedDocument | undefined {
+  const text = readUnasked(world, path);
+  if (text.length > MAX_PROCESS_CHARACTERS || !WRITES_ORDER.test(text)) return undefined;
+  return world.kept.outlined(path, text, outlineDocument);
 }

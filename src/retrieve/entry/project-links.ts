@@ -4,8 +4,8 @@
  */
 import { LinksInto, type OutsideLink } from "../../find/sections/links.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
-import { canGoOnAfter } from "../../passage/errors.ts";
-import type { EntryWorld, KeepingWorld } from "./entry-world.ts";
+import { readUnasked } from "./documents.ts";
+import type { KeepingWorld } from "./entry-world.ts";
 
 /** The nearest ones; reading as many takes about .2 s. */
 const MAX_LINKING_DOCUMENTS = 2_000;
@@ -22,20 +22,10 @@ export async function linksFromProject(
   const links: OutsideLink[] = [];
   let characters = 0;
   for (const path of others.slice(0, MAX_LINKING_DOCUMENTS)) {
-    const document = world.kept.links.of(path, world.stamp?.(path), () => tryRead(world, path));
+    const document = world.kept.links.of(path, world.stamp?.(path), () => readUnasked(world, path));
     characters += document.characters;
     if (characters > MAX_LINKING_CHARACTERS) break;
     for (const link of into.from(path, document.links)) links.push(link);
   }
   return links;
-}
-
-/** Nobody asked for these files: one that cannot be read is passed over without a word. */
-function tryRead(world: EntryWorld, path: string): string {
-  try {
-    return world.read(path).text;
-  } catch (thrown) {
-    if (canGoOnAfter(thrown)) return "";
-    throw thrown;
-  }
 }
