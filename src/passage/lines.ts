@@ -18,7 +18,7 @@ export function lineStarts(text: string): number[] {
   if (text.length === 0) return starts;
   starts.push(0);
   // Files with a lone "\r" are rare; searching for it at every step would cost more than the whole split.
-  const bareReturns = text.includes("\r");
+  const bareReturns = text.includes("\r") && /\r(?!\n)/u.test(text);
   if (!bareReturns) {
     for (let at = text.indexOf("\n"); at !== -1 && at + 1 < text.length; at = text.indexOf("\n", at + 1)) {
       starts.push(at + 1);
