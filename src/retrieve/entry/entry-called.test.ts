@@ -49,3 +49,12 @@ test("entry: a document of nothing but links is read", async () => {
   const files = { "手册.md": 手册, "other.md": "[a](手册.md#撤回)\n".repeat(150_000) + "[平滑升级](手册.md#逐批替换)" };
   assert.equal((await ask(files, "平滑升级", undefined, ["other.md"])).matched_heading, "## 逐批替换");
 });
+
+test("entry: a link leads past more sections than are looked at closely", async () => {
+  const chapters = Array.from({ length: 160 }, (_, at) => `## 平滑处理 ${at}\n\n升级前后，平滑的升级。\n\n`);
+  const files = {
+    "手册.md": `# 手册\n\n${chapters.join("")}## 其他\n\n无。\n`,
+    "other.md": "[平滑升级](手册.md#其他)",
+  };
+  assert.equal((await ask(files, "平滑升级", undefined, ["other.md"])).matched_heading, "## 其他");
+});
