@@ -52,6 +52,7 @@ function foldRichTitle(title: string): string {
   const plain = simplify(title.slice(0, MAX_TITLE_CHARACTERS).normalize("NFKC")).toLowerCase();
   return plain
     .replace(/^\s*#{1,6}\s+/u, "")
+    .replace(/\s*\{#[^{}]*\}\s*$/u, "")
     .replace(/\[([^\]]*)\]\([^)]*\)/gu, "$1")
     .replace(/(\*\*|__|`|~~)/gu, "")
     .replace(EMOJI, "")

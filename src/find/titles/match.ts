@@ -5,6 +5,7 @@
 import type { OutsideLink } from "../sections/links.ts";
 import type { SectionIndex } from "../sections/section-index.ts";
 import { LinkNames } from "./link-names.ts";
+import { pointedSections } from "./pointed.ts";
 import { rankSections, type RankedSection } from "./rank.ts";
 import { matchTitle, readTarget, type MatchLevel } from "./title-match.ts";
 import { MANY_DOCUMENTS, ONE_DOCUMENT } from "./weights.ts";
@@ -50,11 +51,14 @@ export function matchSections(
   const isOne = index.files === 1;
   const wanted = readTarget(target);
   const names = new LinkNames(index, target, outside);
-  return rankSections(index, target, hint, isOne ? ONE_DOCUMENT : MANY_DOCUMENTS, names)
+  const pointed = pointedSections(index, target);
+  const pointer = (section: number): number => (pointed.has(section) ? 1 : names.shareOf(section));
+  return rankSections(index, target, hint, isOne ? ONE_DOCUMENT : MANY_DOCUMENTS, pointer)
     .map((ranked): SectionMatch => {
       const { section } = ranked;
       const { title, aliases, tags = [], isPage = false } = index.sections[section]!;
-      const level = bestLevel([title, ...(aliases ?? [])].map((name) => matchTitle(wanted, name)));
+      const named = bestLevel([title, ...(aliases ?? [])].map((name) => matchTitle(wanted, name)));
+      const level = pointed.has(section) ? "exact" : named;
       const isTagged = aliases !== undefined && tags.some((tag) => matchTitle(wanted, tag) === "exact");
       const isUnnamedPage = isPage && isOne && level !== "exact" && !isTagged;
       const share = names.shareOf(section);

@@ -9,7 +9,6 @@ import { titleKey } from "../sections/title-fold.ts";
 import { CandidateReading } from "./candidate-reading.ts";
 import { weightedSum, type SectionFeature, type SectionFeatures } from "./features.ts";
 import { compareKin, type KinPlace } from "./kin.ts";
-import type { LinkNames } from "./link-names.ts";
 import { TargetReading } from "./target-reading.ts";
 import type { SectionModel } from "./weights.ts";
 
@@ -18,6 +17,9 @@ export interface RankedSection {
   readonly score: number;
   readonly features: SectionFeatures;
 }
+
+/** How surely something beside all words leads to a section, from 0 to 1: a link, an address. */
+export type Pointer = (section: number) => number;
 
 /**
  * Sections worth a full look. Of the sections meant in ten corpora 97 in a hundred are among 150, one less among 100; one
@@ -32,11 +34,11 @@ export function rankSections(
   target: string,
   hint: string,
   { weights, trees }: SectionModel,
-  names?: LinkNames,
+  pointer: Pointer = () => 0,
 ): RankedSection[] {
   const reading = new TargetReading(index, target, hint);
   const looker = new CandidateReading(reading);
-  const candidates = candidatesOf(reading, names);
+  const candidates = candidatesOf(reading, pointer);
   const texts = compareTexts(
     candidates.map((section) => index.countsOf(section)),
     target,
@@ -99,7 +101,7 @@ const ROUGH_WEIGHTS = {
 const LINK_WEIGHT = 0.4;
 const SAME_TITLE_WEIGHT = 9;
 
-function candidatesOf(reading: TargetReading, names: LinkNames | undefined): number[] {
+function candidatesOf(reading: TargetReading, pointer: Pointer): number[] {
   const { index } = reading;
   const key = titleKey(reading.target);
   const signs = Object.entries(ROUGH_WEIGHTS).map(
@@ -108,8 +110,8 @@ function candidatesOf(reading: TargetReading, names: LinkNames | undefined): num
   const rough = Float32Array.from(index.sections, (_, section) => {
     const said = signs.reduce((sum, [values, weight]) => sum + weight * values[section]!, 0);
     const links = LINK_WEIGHT * Math.log1p(index.inboundLinks(section));
-    const called = names?.shareOf(section) ?? 0;
-    return said + links + SAME_TITLE_WEIGHT * Math.max(called, index.titleKeys[section] === key ? 1 : 0);
+    const named = index.titleKeys[section] === key ? 1 : pointer(section);
+    return said + links + SAME_TITLE_WEIGHT * named;
   });
   return greatest(rough, index.files > 1 ? CANDIDATES_IN_MANY : CANDIDATES_IN_ONE_DOCUMENT);
 }

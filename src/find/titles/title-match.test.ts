@@ -11,6 +11,7 @@ for (const [target, title, level] of [
   ["错误码处理", "错误码处理", "exact"],
   ["錯誤碼", "错误码", "exact"],
   ["第11条", "第十一条", "exact"],
+  ["挂起 Job   {#suspending-a-job}", "挂起 Job", "exact"],
   ["第 一千二百六十 條", "第1260条", "exact"],
   ["2. Build", "Step 2: Build", "exact"],
   ["3. Build", "Step 2: Build", "fuzzy"],

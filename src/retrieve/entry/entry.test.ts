@@ -267,3 +267,12 @@ test("entry: of places with one title the likeliest comes first", async () => {
     assert.deepEqual([result.entry_content.length, result.entry_content[0]?.source_file], [2, first]);
   }
 });
+
+for (const target of ["a.md#安装~2", "[第二处](a.md#安装-1)", "#安装-1", "second-one"]) {
+  test(`entry: "${target}" is an address, and means one place`, async () => {
+    const chapters = Array.from({ length: 160 }, (_, at) => `## 第二处安装 ${at}\n\nsecond one\n\n`).join("");
+    const last = target === "second-one" ? "## 安装 {#second-one}\n\n二\n" : "## 安装\n\n二\n";
+    const result = await ask({ "a.md": `# 手册\n\n## 安装\n\n一\n\n${chapters}${last}` }, target);
+    assert.deepEqual([result.status, result.entry_content, result.retrieval_notes], ["found", last, ""]);
+  });
+}
