@@ -46,11 +46,17 @@ export class Places {
 
   /** -1 when the link leaves the documents, or names no heading; without a fragment it means the page. */
   find(fromPath: string, target: string): number {
-    if (/^[a-z][a-z0-9+.-]*:/iu.test(target) || target.startsWith("//")) return -1;
-    const [address = "", fragment = ""] = target.split(/#(.*)/su).map(percentDecoded);
-    const document = this.#documents.reach(fromPath, address.replace(/\?.*$/u, ""));
-    return document?.fragments.get(fragment.toLowerCase()) ?? -1;
+    const parts = partsOfLink(target);
+    if (parts === undefined) return -1;
+    return this.#documents.reach(fromPath, parts.path)?.fragments.get(parts.fragment) ?? -1;
   }
+}
+
+/** A link's target by its parts; undefined where it leads to another site. */
+export function partsOfLink(target: string): { readonly path: string; readonly fragment: string } | undefined {
+  if (/^[a-z][a-z0-9+.-]*:/iu.test(target) || target.startsWith("//")) return undefined;
+  const [address = "", fragment = ""] = target.split(/#(.*)/su).map(percentDecoded);
+  return { path: address.replace(/\?.*$/u, ""), fragment: fragment.toLowerCase() };
 }
 
 /** Of the first heading of a document. */

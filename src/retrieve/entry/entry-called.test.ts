@@ -58,3 +58,21 @@ test("entry: a link leads past more sections than are looked at closely", async 
   };
   assert.equal((await ask(files, "平滑升级", undefined, ["other.md"])).matched_heading, "## 其他");
 });
+
+for (const [target, note] of [
+  ["平滑升级", /\[条目未在文件中找到\]; .*项目中这样写的链接指向 docs\/部署\.md，可在该文件中查找; /u],
+  ["going live", /Entry not found; .*Links of these words lead to docs\/部署\.md: look there; /u],
+  ["热备份", /^(?!.*项目中这样写)/u],
+] as const) {
+  test(`entry: "${target}" is in another document, and links say in which`, async () => {
+    const files = {
+      "手册.md": "# 手册\n\n## 日志\n\n无。\n",
+      "docs/部署.md": 手册,
+      "other.md":
+        "[平滑升级](docs/部署.md#逐批替换) [going live](/docs/部署/) [热备份](gone.md#x) [热备份](https://x.y/z)",
+    };
+    const result = await ask(files, target, undefined, ["other.md", "docs/部署.md"]);
+    assert.equal(result.status, "not_found");
+    assert.match(result.retrieval_notes, note);
+  });
+}

@@ -20,7 +20,7 @@ import { openDocuments, outlineDocument, readUnasked, type EntryDocuments } from
 import type { EntryBlock, EntryRequest, EntryResult, EntryWorld, KeepingWorld, RelatedHeading } from "./entry-world.ts";
 import { KeptDocuments } from "./kept-documents.ts";
 import * as note from "./notes.ts";
-import { linksFromProject } from "./project-links.ts";
+import { ProjectLinks } from "./project-links.ts";
 import { relatedHeadings } from "./related.ts";
 
 const LONG_BLOCK_LINES = 300;
@@ -44,10 +44,11 @@ export async function retrieveEntry(request: EntryRequest, world: EntryWorld): P
   const index = kept.named.for(documents, asked);
   const names = shortNamesIn(index, asked);
   const target = names.reduce((text, name) => text.replace(name.asked, name.meant), asked);
-  const look: Look = { target, hint, language, world: keeping, documents, index };
   // Where a title is the target word for word, no link could change the answer.
-  const links = index.hasTitle(titleKey(target)) ? [] : await linksFromProject(keeping, pathsOf(documents), index);
-  const { ranked, matches, isHintUsed } = lookUp(index, target, hint, links);
+  const isNamed = index.hasTitle(titleKey(target));
+  const links = isNamed ? ProjectLinks.none : await ProjectLinks.read(keeping, pathsOf(documents));
+  const look: Look = { target, hint, language, world: keeping, documents, index, links };
+  const { ranked, matches, isHintUsed } = lookUp(index, target, hint, links.into(index));
   const related = await relate(
     look,
     matches.map(({ section }) => section),
@@ -69,15 +70,18 @@ interface Look {
   readonly world: KeepingWorld;
   readonly documents: readonly OutlinedDocument[];
   readonly index: SectionIndex;
+  readonly links: ProjectLinks;
 }
 
 type Answer = Pick<EntryResult, "status" | "matched_heading" | "source_file" | "entry_content">;
 
 /** `nearest` is where to look instead. */
 function absent(look: Look, nearest: string | undefined, notes: string[]): Answer {
-  const { documents, index, language } = look;
+  const { documents, index, language, links, target } = look;
   if (documents.length > 0) {
     notes.push(note.notFoundNote(language), ...nowhereNotes(look));
+    const elsewhere = links.elsewhere(target);
+    if (elsewhere !== undefined) notes.push(note.elsewhereNote(elsewhere, language));
     const file = nearest ?? documents[0]!.path;
     notes.push(index.size === 0 ? note.noHeadingsNote(language) : note.tryInsteadNote(file, language));
   }

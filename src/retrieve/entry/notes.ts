@@ -26,6 +26,13 @@ export function calledNote(path: string, language: ReaderLanguage): string {
   return language === "zh" ? `${path} 中的链接以此称呼它` : `A link in ${path} calls it so`;
 }
 
+/** Where else to look for what is not there. */
+export function elsewhereNote(path: string, language: ReaderLanguage): string {
+  return language === "zh"
+    ? `项目中这样写的链接指向 ${path}，可在该文件中查找`
+    : `Links of these words lead to ${path}: look there`;
+}
+
 /** The seed's words, and what they say. */
 export function notFoundNote(language: ReaderLanguage): string {
   return language === "zh" ? NOT_FOUND_NOTE : `${NOT_FOUND_NOTE} Entry not found`;
