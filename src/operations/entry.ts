@@ -25,7 +25,7 @@ export const entry = operation({
   description:
     "Get one section of a markdown document by its heading, whole and verbatim, with up to three related headings. Say the title or its keywords; misspelled, renumbered or only described titles are found too, and the notes say how.",
   input: {
-    target_entry: z.string().describe("The title of the section, keywords of it, its address, or what a link calls it"),
+    target_entry: z.string().describe("Its title or keywords of it, its address, or a link's words"),
     file_paths: z.array(z.string()).default([]).describe("Markdown files, folders or globs to look in"),
     context_hint: z.string().optional().describe("What you are doing; decides between sections that fit alike"),
   },
