@@ -11,6 +11,7 @@ import { shortNamesIn } from "../../find/sections/short-names.ts";
 import { titleKey } from "../../find/sections/title-fold.ts";
 import { matchSections, type SectionMatch } from "../../find/titles/match.ts";
 import { bestMeant } from "../../find/titles/meant.ts";
+import { detached } from "../../passage/detached.ts";
 import { ContextError } from "../../passage/errors.ts";
 import { Fence } from "../../passage/fence.ts";
 import { linesBetween } from "../../passage/lines.ts";
@@ -186,8 +187,7 @@ function openingNotes({ notMarkdown, unreadable }: EntryDocuments, language: Rea
 function blockOf(index: SectionIndex, documents: readonly OutlinedDocument[], section: number): EntryBlock {
   const { path, address, start, end } = index.sections[section]!;
   const { text, lineStarts } = documents.find((document) => document.path === path)!;
-  // A copy: a plain slice would keep the whole document in memory for as long as the caller keeps the answer.
-  const content = ` ${linesBetween(text, lineStarts, start, end)}`.slice(1);
+  const content = detached(linesBetween(text, lineStarts, start, end));
   return { source_file: path, address, content };
 }
 

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { world } from "../../../test/entry-fixture.ts";
 import { outlineDocument } from "./documents.ts";
@@ -85,4 +87,20 @@ test("kept links: a document is read again when its stamp is another, and when i
   text = "[two](a.md#x)";
   assert.deepEqual([saidBy("2"), reads], [["two"], 2]);
   assert.deepEqual([saidBy(undefined), saidBy(undefined), reads], [["two"], ["two"], 4]);
+});
+
+test("kept links: the documents they stand in are not kept with them", () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const kept = new KeptLinks();
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  for (let at = 0; at < 20; at++) {
+    const link = `[words that are long enough to be a slice ${at}](a/document-${at}.md#a-heading-of-it)`;
+    kept.of(`${at}.md`, "1", () => "a line of text\n".repeat(60_000) + link);
+  }
+  collect();
+  const grownMb = (process.memoryUsage().heapUsed - before) / 1e6;
+  assert.equal(kept.of("7.md", "1", () => "").links.length, 1);
+  assert.ok(grownMb < 6, `${grownMb.toFixed(1)} MB`);
 });

@@ -7,6 +7,7 @@ import { anchorTexts, linksIn, type WrittenLink } from "../../find/sections/link
 import { sectionsOf, type OutlinedDocument } from "../../find/sections/section.ts";
 import { SectionIndex } from "../../find/sections/section-index.ts";
 import { titleKey } from "../../find/sections/title-fold.ts";
+import { detached } from "../../passage/detached.ts";
 import type { WrittenSteps } from "./related.ts";
 
 /** Of text; what is made of it takes about twice as much again. */
@@ -69,7 +70,8 @@ export class KeptLinks {
     const known = this.#documents.get(path);
     if (known !== undefined && stamp !== undefined && known.stamp === stamp) return known;
     const text = read();
-    const document = { stamp, characters: text.length, links: linksIn(text) };
+    const links = linksIn(text).map((link) => ({ text: detached(link.text), target: detached(link.target) }));
+    const document = { stamp, characters: text.length, links };
     if (this.#documents.size >= MAX_LINKED_DOCUMENTS) this.#documents.clear();
     this.#documents.set(path, document);
     return document;
