@@ -120,6 +120,9 @@ for (const [question, address, reason] of [
   ["who uses ErrTooLarge", "server/upload.go#CheckSize", "uses ErrTooLarge in line 11"],
   ["哪里调用了pause", "client/retry.ts#withBackoff", "第 8 行用到 pause"],
   ["mail.py", "reports/mail.py#send_report", "is called mail.py"],
+  ["client/retry.ts#pause", "client/retry.ts#pause", "is called client/retry.ts"],
+  ["what does invoice.py#InvoiceReport.render do?", "reports/invoice.py#InvoiceReport.render", "is called invoice.py"],
+  ["查看 docs/手册.md#数据备份", "docs/手册.md#数据备份", "文件名就是 docs/手册.md"],
 ] as const) {
   test(`find: who bears the name comes first: ${question}`, async () => {
     const { found, files } = await answer([question]);
@@ -129,6 +132,18 @@ for (const [question, address, reason] of [
     assert.equal(files[0]!.why[0], reason);
   });
 }
+
+test("find: an address comes with nothing else of its file", async () => {
+  const { files } = await answer(["client/retry.ts#pause"]);
+  assert.deepEqual(
+    files
+      .filter(({ path }) => path === "client/retry.ts")
+      .flatMap(({ regions }) => regions.map(({ address }) => address)),
+    ["client/retry.ts#pause"],
+  );
+  const whole = await answer(["client/retry.ts#nothing"]);
+  assert.equal(whole.files[0]?.path, "client/retry.ts", "what the file does not have leaves the file");
+});
 
 test("find: a definition comes with little else", async () => {
   const { context } = await answer(["where is withBackoff defined"]);

@@ -13,6 +13,10 @@ function read(line: string, seemsReport = false): string | undefined {
 
 for (const [line, expected] of [
   ["parseConfig", "definition .parseConfig"],
+  ["src/a.ts#parseConfig", "file src/a.ts"],
+  ["explain `docs/指南.md#代理 设置`", "file docs/指南.md"],
+  ["what does a.py#Session.run do?", "file a.py"],
+  ["Session#run", "definition Session.run"],
   ["Session", "definition .Session"],
   ["`session`", "definition .session"],
   ["session()", "definition .session"],
@@ -140,4 +144,16 @@ for (const [line, expected] of [
   ["错误 处理", []],
 ] as const) {
   test(`joined: ${line}`, () => assert.deepEqual(joinedIn(line), expected));
+}
+
+for (const [line, part] of [
+  ["src/a.ts#parseConfig", "parseConfig"],
+  ["查看 docs/指南.md#代理 设置。", "代理 设置"],
+  ["what does a.py#Session.run do?", "Session.run"],
+  ["docs/a.md#Setup~2", "Setup~2"],
+  ["a.py#L40", undefined],
+  ["a.py", undefined],
+  ["fix a.py#run and b.py#run", undefined],
+] as const) {
+  test(`named: the part of ${line}`, () => assert.equal(namedIn(line, false)?.part, part));
 }

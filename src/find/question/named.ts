@@ -15,6 +15,8 @@ export interface Named {
   readonly names: readonly Name[];
   /** Of a file, counted from 0. */
   readonly line?: number;
+  /** Of a file, as an address names it: the `lineStarts` of lines.ts#lineStarts. */
+  readonly part?: string;
 }
 
 export interface Name {
@@ -41,6 +43,8 @@ const FOLDER = /^[\w@.+-]+(?:\/[\w@.+-]+)+\/?$/u;
 const VERSION = /^v?\d+(?:\.\d+)+[\w.+-]*$/iu;
 const LINE =
   /^(?:open |show (?:me )?|go to |打开 *|查看 *)?([^\s:#]+)(?::|#L| *,? *lines? *| *第 *)(\d{1,6})(?:[-:]L?\d+)? *行?$/iu;
+const PART =
+  /^(?:(?:open|show(?: me)?|go to|explain|what (?:does|is)) |(?:打开|查看|解释|讲讲|看看) *)?`?([^\s#`]+)#([^#`]+?)`?(?: do)?$/iu;
 const KNOWN_FILE = new RegExp(`^[^\\s]+\\.(?:${EXTENSION})$`, "u");
 const FILE_NAME = /^[\w@.+\-/\p{Script=Han}]+\.\w{1,8}$/u;
 
@@ -50,8 +54,8 @@ const FILE_NAME = /^[\w@.+\-/\p{Script=Han}]+\.\w{1,8}$/u;
  */
 export function namedIn(asked: string, seemsReport: boolean): Named | undefined {
   const said = asked.trim().replace(END, "");
-  const line = lineIn(said);
-  if (line !== undefined) return line;
+  const place = lineIn(said) ?? partIn(said);
+  if (place !== undefined) return place;
   const plain = said
     .replace(/\(\)(?=\.)/gu, "")
     .replaceAll(new RegExp(MARKS, "gu"), " ")
@@ -107,6 +111,13 @@ function lineIn(said: string): Named | undefined {
   const [, path, number] = LINE.exec(said) ?? [];
   if (path === undefined || number === undefined || !FILE_NAME.test(path)) return undefined;
   return { asks: "file", thing: path, names: [], line: Number(number) - 1 };
+}
+
+/** `docs/setup.md#Proxy settings`: an address, as an answer gives it. */
+function partIn(said: string): Named | undefined {
+  const [, path, part] = PART.exec(said) ?? [];
+  if (path === undefined || part === undefined || !FILE_NAME.test(path)) return undefined;
+  return { asks: "file", thing: path, names: [], part };
 }
 
 function bothOf(one: Named, other: Named): Named {

@@ -2,6 +2,7 @@
  * Pith's own searchFn, readFn, gapsFn and followFn for one question: the index, the reader and the judge behind the loop of
  * retrieve/iterative.ts. Knows the question; decides nothing about rounds.
  */
+import { atPart, regionsAt } from "./addressed.ts";
 import { type Answerability, answerability, type TreeFacts } from "../../find/files/answerable/answerable.ts";
 import { type StageOne, wordInformation } from "../../find/files/evidence/candidates.ts";
 import type { Verdict } from "../../find/files/judge/judge.ts";
@@ -96,12 +97,14 @@ export class FindWorld {
 
   /** What to read of a file, best first. Throws where it cannot be read. */
   regionsOf(path: string): Region[] {
-    return chooseRegions(this.read(path).regions, this.question, {
+    const proof = this.#proofs.get(path);
+    const regions = chooseRegions(this.read(path).regions, this.question, {
       passages: this.#verdicts.get(path)?.judged.candidate.passages ?? [],
-      provenLines: this.#proofs.get(path)?.lines,
+      provenLines: proof?.lines,
       frameLines: frameLines(this.question, path),
       information: this.#stageOne === undefined ? [] : wordInformation(this.#stageOne),
     });
+    return this.#question.named?.part === undefined ? regions : regionsAt(proof?.lines ?? [], regions);
   }
 
   absent(): readonly string[] {
@@ -158,7 +161,8 @@ export class FindWorld {
         : found;
       this.#stageOne = stageOne;
       this.#verdicts = new Map(verdicts.map((verdict) => [verdict.judged.candidate.path, verdict]));
-      this.#proofs = proofsOf(this.#question, stageOne, verdicts, (path) => this.#readable(path));
+      const read = (path: string): ReadSource | undefined => this.#readable(path);
+      this.#proofs = atPart(proofsOf(this.#question, stageOne, verdicts, read), this.#question.named?.part, read);
       this.#doubt = 1 - Math.max(0, ...[...this.#verdicts.keys()].map((path) => this.#certaintyOf(path)));
       this.#answerability = this.#canAnswer(stageOne, ranked, tree);
       return this.#best()
