@@ -12,8 +12,8 @@ export const MAX_LINKING_SECTIONS = 20_000;
 
 export class LinkNames {
   readonly #key: string;
-  /** All names of a section. */
-  readonly #names = new Map<number, string[]>();
+  /** All names of a section, each once. */
+  readonly #names = new Map<number, Set<string>>();
   /** Sections that links call by the target's very words → how many links, and the document of the first. */
   readonly #called = new Map<number, { times: number; readonly path: string }>();
   #times = 0;
@@ -29,8 +29,8 @@ export class LinkNames {
 
   #add({ to, key, path }: LinkName): void {
     const names = this.#names.get(to);
-    if (names === undefined) this.#names.set(to, [key]);
-    else names.push(key);
+    if (names === undefined) this.#names.set(to, new Set([key]));
+    else names.add(key);
     if (key !== this.#key || key === "") return;
     this.#times++;
     const called = this.#called.get(to);
@@ -46,7 +46,9 @@ export class LinkNames {
 
   /** From 0 to 1, of the link that comes nearest. */
   likenessOf(section: number): number {
-    return (this.#names.get(section) ?? []).reduce((most, name) => Math.max(most, likeness(name, this.#key)), 0);
+    let most = 0;
+    for (const name of this.#names.get(section) ?? []) most = Math.max(most, likeness(name, this.#key));
+    return most;
   }
 
   /** A document whose link says just this. */
