@@ -2,8 +2,7 @@
  * The files of a tree, by path, by folder and by the end of their paths; and what its manifests say. Built once, asked often.
  * Pure: paths and manifest texts are handed in. Does not belong here: what an import means (resolve-*.ts).
  */
-import { SLASH } from "../passage/characters.ts";
-import { folderOf, nameOf } from "../passage/paths.ts";
+import { folderOf, nameOf, sharedFolders } from "../passage/paths.ts";
 import { readManifests, type Manifests } from "./manifests.ts";
 
 /** Files of one folder an import of the whole folder leads to; more would say nothing. */
@@ -80,14 +79,6 @@ export function nearestOf(paths: readonly string[], from: string): string | unde
     }
   }
   return best;
-}
-
-function sharedFolders(a: string, b: string): number {
-  let shared = 0;
-  for (let at = 0; at < a.length && at < b.length && a.charCodeAt(at) === b.charCodeAt(at); at++) {
-    if (a.charCodeAt(at) === SLASH) shared++;
-  }
-  return shared;
 }
 
 function groupBy(values: Iterable<string>, key: (value: string) => string): Map<string, string[]> {

@@ -1,4 +1,5 @@
 /** Paths within a tree: forward slashes, "" is the root. Text only: whether a file is there is not known here. */
+import { SLASH } from "./characters.ts";
 
 /** `""` for what lies in the root. */
 export function folderOf(path: string): string {
@@ -47,4 +48,13 @@ export function* ancestors(folder: string): Generator<string> {
     current = folderOf(current);
     yield current;
   }
+}
+
+/** How many folders two paths begin with alike. */
+export function sharedFolders(a: string, b: string): number {
+  let shared = 0;
+  for (let at = 0; at < a.length && at < b.length && a.charCodeAt(at) === b.charCodeAt(at); at++) {
+    if (a.charCodeAt(at) === SLASH) shared++;
+  }
+  return shared;
 }

@@ -3,7 +3,7 @@
  * place inside one set of documents. Does not: reading links (links.ts).
  */
 import { headingSlug } from "../../passage/heading-slug.ts";
-import { folderOf, joinPath } from "../../passage/paths.ts";
+import { folderOf, joinPath, nameOf, sharedFolders } from "../../passage/paths.ts";
 import { percentDecoded } from "../../passage/percent.ts";
 import type { Section } from "./section.ts";
 
@@ -67,8 +67,8 @@ function isWhole({ level, isPage = false }: Section): boolean {
 /** What is known of each document, by its path as links spell it: without extension and `index`, letter case ignored. */
 export class DocumentsByPath<Known> {
   readonly #known = new Map<string, Known>();
-  /** The last parts of a path → the paths that end so; read when a link is first spelled by less than the whole. */
-  #ends: Map<string, string[]> | undefined;
+  /** Paths by their last part; read when a link is first spelled by less than the whole. */
+  #byName: Map<string, string[]> | undefined;
 
   /** What is known of the document at `path`; at first what `make` makes. */
   at(path: string, make: () => Known): Known {
@@ -76,7 +76,7 @@ export class DocumentsByPath<Known> {
     let known = this.#known.get(key);
     if (known === undefined) {
       this.#known.set(key, (known = make()));
-      this.#ends = undefined;
+      this.#byName = undefined;
     }
     return known;
   }
@@ -110,18 +110,8 @@ export class DocumentsByPath<Known> {
   }
 
   #pathsEndingIn(end: string): readonly string[] {
-    if (this.#ends === undefined) {
-      this.#ends = new Map();
-      for (const path of this.#known.keys()) {
-        for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) {
-          const tail = path.slice(slash + 1);
-          const paths = this.#ends.get(tail);
-          if (paths === undefined) this.#ends.set(tail, [path]);
-          else paths.push(path);
-        }
-      }
-    }
-    return this.#ends.get(end) ?? [];
+    this.#byName ??= Map.groupBy(this.#known.keys(), nameOf);
+    return (this.#byName.get(nameOf(end)) ?? []).filter((path) => path.endsWith("/" + end));
   }
 }
 
@@ -131,12 +121,7 @@ const MAX_NAMESAKES = 200;
 /** The one that shares most folders with `from`; undefined where several do. */
 function nearestTo(from: string, paths: readonly string[]): string | undefined {
   if (paths.length > MAX_NAMESAKES) return undefined;
-  const folders = from.split("/");
-  const shared = (path: string): number => {
-    const parts = path.split("/");
-    const apart = parts.findIndex((part, at) => part !== folders[at]);
-    return apart === -1 ? parts.length : apart;
-  };
+  const shared = (path: string): number => sharedFolders(path, from);
   const most = Math.max(...paths.map(shared));
   const nearest = paths.filter((path) => shared(path) === most);
   return nearest.length === 1 ? nearest[0] : undefined;
