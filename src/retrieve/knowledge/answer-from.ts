@@ -14,6 +14,7 @@ import { addressAt } from "./base/join-articles.ts";
 import { closeBases, type BaseChoice } from "./choose-base.ts";
 import { hasVersion, type Constraint } from "./constraints.ts";
 import type { Editions } from "./editions.ts";
+import { followLinks } from "./follow-links.ts";
 import type { KnowledgeResult, KnowledgeSource, KnowledgeTrace, KnowledgeWorld } from "./knowledge-world.ts";
 import { lookAtParts, type LookedAtParts } from "./look-at-parts.ts";
 import { lookFor, type Look } from "./look.ts";
@@ -185,7 +186,7 @@ function citedAnswers(
   preference: Preference,
 ): CitedAnswering[] {
   const folder = `${asked.world.folder}/${base.name}`;
-  const cited = answers.map((answer): CitedAnswering => {
+  const cited = followLinks(base.index, answers).map((answer): CitedAnswering => {
     const place = base.index.sections[answer.section]!;
     const at = (sentence: string): string => `${folder}/${addressAt(place, sentence)}`;
     return { ...answer, place, address: at(answer.sentence), addressAt: at };
