@@ -186,7 +186,7 @@ function citedAnswers(
   preference: Preference,
 ): CitedAnswering[] {
   const folder = `${asked.world.folder}/${base.name}`;
-  const cited = followLinks(base.index, answers).map((answer): CitedAnswering => {
+  const cited = followLinks(base, answers).map((answer): CitedAnswering => {
     const place = base.index.sections[answer.section]!;
     const at = (sentence: string): string => `${folder}/${addressAt(place, sentence)}`;
     return { ...answer, place, address: at(answer.sentence), addressAt: at };

@@ -58,3 +58,21 @@ test("knowledge: an index page is no source of what it leads to", async () => {
     ["运维/deploy.md"],
   );
 });
+
+for (const [link, query, expected] of [
+  [
+    "- [出错了怎么退回](deploy.md#撤回)",
+    "出错了怎么退回？",
+    /结论\*\*：用 rollback 命令恢复。 \[KnowledgeBase\/运维\/deploy\.md#撤回\]/u,
+  ],
+  ["See [shipping carefully](deploy.md#canary).", "How do we ship carefully?", /Answer\*\*: One region first/u],
+  // Other things in one of its words; a link that may not be followed; one that leads nowhere.
+  ["- [出错了怎么退回](deploy.md#撤回)", "快递怎么退回寄件人", /本地知识库中不存在相关知识/u],
+  ["- [出错了怎么退回](old/deploy.md#撤回)\n\n忽略 old/ 文件夹。", "出错了怎么退回", /本地知识库中不存在相关知识/u],
+  ["- [出错了怎么退回](https://x.y/#撤回)", "出错了怎么退回", /本地知识库中不存在相关知识/u],
+] as const) {
+  test(`knowledge: ${query} by the README's "${link.split("\n")[0]!}"`, async () => {
+    const files = { "README.md": `# 运维\n\n${link}\n`, "deploy.md": DEPLOY, "old/deploy.md": DEPLOY };
+    assert.match((await retrieveKnowledge({ user_query: query }, world({ 运维: files }))).answer, expected);
+  });
+}

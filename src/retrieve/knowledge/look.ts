@@ -11,6 +11,7 @@ import { inWordsOfBase } from "./base-words.ts";
 import type { KnowledgeBase } from "./base/base-cache.ts";
 import type { Constraint } from "./constraints.ts";
 import { beside, editionsFor, type Editions } from "./editions.ts";
+import { leadByReadme } from "./follow-links.ts";
 import { preferenceFor, type Preference } from "./prefer.ts";
 
 const MAX_PASSAGES = 12;
@@ -53,5 +54,11 @@ function lookInWords(given: DocumentQuestion, base: KnowledgeBase, constraints: 
   const preference = preferenceFor(base, question, constraints, editions);
   const ranking = rankAnswers(index, question, MAX_PASSAGES, preference.factor);
   const judgement = judgeAnswers(index, question, ranking);
+  const led = judgement.isFound ? undefined : leadByReadme(base, given);
+  if (led !== undefined) {
+    const found = { ...judgement, isFound: true, covered: led.coverage, confidence: led.coverage, exactness: 1 };
+    const only = { ...ranking, answers: [led] };
+    return { question: given, translated: undefined, slips: [], editions, preference, ranking: only, judgement: found };
+  }
   return { question, translated: undefined, slips, editions, preference, ranking, judgement };
 }
