@@ -97,3 +97,22 @@ test("entry: what a site generator calls in two titles relates them to nothing",
   const { related_headings: related } = await ask({ "a.md": text }, '{{% heading "whatsnext" %}}');
   assert.deepEqual(related, []);
 });
+
+for (const [name, link, there, target, reason] of [
+  ["the next", "下一步：[清理](docs/s.md#清理)", "# S\n\n## 清理\n\ny\n", "归档", "流程的下一步骤"],
+  [
+    "the next, by the site's path",
+    "Next: [Cleaning up](/s/)",
+    "# S\n\n## Cleaning up\n\ny\n",
+    "Archiving",
+    "Next step",
+  ],
+  ["the previous", "上一步：[清理](docs/s.md#清理)", "# S\n\n## 清理\n\ny\n", "归档", "本条目正文引用了它"],
+] as const) {
+  test(`entry: ${name} step is in another document`, async () => {
+    const files = { "r.md": `# R\n\n## ${target}\n\nx\n\n${link}\n`, "docs/s.md": there };
+    const { related_headings: related } = await ask(files, target, undefined, ["docs/s.md"]);
+    const heading = there.split("\n")[2];
+    assert.deepEqual(related, [{ heading, source_file: "docs/s.md", relevance_note: reason }]);
+  });
+}

@@ -21,7 +21,7 @@ import { openDocuments, outlineDocument, readUnasked, type EntryDocuments } from
 import type { EntryBlock, EntryRequest, EntryResult, EntryWorld, KeepingWorld, RelatedHeading } from "./entry-world.ts";
 import { KeptDocuments } from "./kept-documents.ts";
 import * as note from "./notes.ts";
-import { ProjectLinks } from "./project-links.ts";
+import { documentsLedTo, ProjectLinks } from "./project-links.ts";
 import { relatedHeadings } from "./related.ts";
 
 const LONG_BLOCK_LINES = 300;
@@ -260,7 +260,7 @@ function pathsOf(documents: readonly OutlinedDocument[]): string[] {
   return documents.map(({ path }) => path);
 }
 
-/** Only documents that write an order down are worth their place. */
+/** Only documents that write an order down are worth their place, and those that the named ones call the next. */
 const WRITES_ORDER = /→|⟶|⇒|->|mermaid|步骤|流程|下一步|\bworkflow\b|\bprocess\b|\bsteps?\b|\bnext:/iu;
 const MAX_PROCESS_CHARACTERS = 400_000;
 
@@ -269,17 +269,19 @@ async function otherDocuments(
   documents: readonly OutlinedDocument[],
 ): Promise<OutlinedDocument[]> {
   const known = new Set(pathsOf(documents));
+  const paths = (await world.otherDocuments([...known])).filter((path) => !known.has(path));
+  const short = documents.filter(({ text }) => text.length <= MAX_PROCESS_CHARACTERS);
+  const led = new Set(documentsLedTo(short, paths));
   const others: OutlinedDocument[] = [];
-  for (const path of (await world.otherDocuments([...known])).slice(0, MAX_PROCESS_DOCUMENTS)) {
-    if (known.has(path)) continue;
-    const document = outlineUnasked(world, path);
+  for (const path of new Set([...led, ...paths].slice(0, MAX_PROCESS_DOCUMENTS))) {
+    const document = outlineUnasked(world, path, led.has(path));
     if (document !== undefined) others.push(document);
   }
   return others;
 }
 
-function outlineUnasked(world: KeepingWorld, path: string): OutlinedDocument | undefined {
+function outlineUnasked(world: KeepingWorld, path: string, isLed: boolean): OutlinedDocument | undefined {
   const text = readUnasked(world, path);
-  if (text.length > MAX_PROCESS_CHARACTERS || !WRITES_ORDER.test(text)) return undefined;
+  if (text.length > MAX_PROCESS_CHARACTERS || !(isLed || WRITES_ORDER.test(text))) return undefined;
   return world.kept.outlined(path, text, outlineDocument);
 }

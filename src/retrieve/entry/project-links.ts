@@ -3,8 +3,9 @@
  * are read for that, and how much of them. Does not: reading a link (find/sections/links.ts), what it is worth (find/titles/).
  */
 import { DocumentsByPath, partsOfLink } from "../../find/sections/link-places.ts";
-import { LinksInto, type OutsideLink, type WrittenLink } from "../../find/sections/links.ts";
+import { linksIn, LinksInto, type OutsideLink, type WrittenLink } from "../../find/sections/links.ts";
 import type { SectionIndex } from "../../find/sections/section-index.ts";
+import type { OutlinedDocument } from "../../find/sections/section.ts";
 import { titleKey } from "../../find/sections/title-fold.ts";
 import { readUnasked } from "./documents.ts";
 import type { KeepingWorld } from "./entry-world.ts";
@@ -60,4 +61,20 @@ export class ProjectLinks {
     }
     return undefined;
   }
+}
+
+/** A line that names the step before or behind. */
+const ORDER_LINE = /^.*(?:[上下]一[步节章篇页]|后续步骤|\bnext\b|\bprev(?:ious)?\b).*$/gimu;
+
+/** Which of `others` the documents name as what comes next, or came before. */
+export function documentsLedTo(documents: readonly OutlinedDocument[], others: readonly string[]): string[] {
+  const byPath = new DocumentsByPath<string>();
+  for (const path of others) byPath.at(path, () => path);
+  const led = documents.flatMap(({ path: from, text }) =>
+    linksIn((text.match(ORDER_LINE) ?? []).join("\n")).map(({ target }) => {
+      const path = partsOfLink(target)?.path;
+      return path === undefined || path === "" ? undefined : byPath.reach(from, path);
+    }),
+  );
+  return [...new Set(led.filter((path) => path !== undefined))];
 }
